@@ -21,8 +21,30 @@ const jargon: readonly { readonly pattern: RegExp; readonly say: string }[] = [
 ];
 
 /** Finds jargon in a text, with the beginning of the line and the replacement. */
-const jargonIn = (text: string): string[] =>
-  jargon.flatMap(({ pattern, say }) => [...proseOf(text).matchAll(pattern)].map(([found]) => `“${found.trim()}”: ${say}`));
+const jargonIn = (text: string, words = jargon): string[] =>
+  words.flatMap(({ pattern, say }) => [...proseOf(text).matchAll(pattern)].map(([found]) => `“${found.trim()}”: ${say}`));
+
+/** Inversions of descriptions, which documents may use in a sentence. */
+const inversions: typeof jargon = [
+  { pattern: /\b(?:empty|null|absent|0) where\b/g, say: 'if' },
+  { pattern: /\b[Ww]hoever\b/g, say: 'the person who' },
+  { pattern: /\bleft out\b/g, say: 'omitted, absent' },
+  { pattern: /\b[Mm]eanwhile\b/g, say: 'in the meantime' },
+  { pattern: /\bunder way\b/g, say: 'in progress' },
+  { pattern: /\b(?:taken|given) back\b/g, say: 'reversed, returned' },
+  { pattern: /\bone[’']s own\b/g, say: 'the caller’s own' },
+  { pattern: /^(?:How (?:far|it stands)|What became|(?:From|Until|Since) when)\b/gm, say: 'name the thing' },
+];
+
+/** Every description of a call, field, answer or value, a line each. */
+function descriptionsIn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(descriptionsIn);
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]) => {
+    if (['description', 'summary'].includes(name) && typeof value === 'string') return [value];
+    return name === 'x-enum-descriptions' ? (value as string[]) : descriptionsIn(value);
+  });
+}
 
 /** Anchor of a heading, as sites that render Markdown make it. */
 const anchorOf = (heading: string): string =>
@@ -78,6 +100,16 @@ describe('the documents', () => {
     expect(jargonIn('Of the rows one is read anew.\n- Nobody is told. It stands beside it.')).toHaveLength(6);
     expect(jargonIn('A standby understands standing orders; `beside` is a name. Two callers are told apart.')).toEqual([]);
   });
+});
+
+it('The descriptions of the API use plain English, and no jargon of the house', () => {
+  const descriptions = descriptionsIn(JSON.parse(readText('packages/contract/contract.snapshot.json')));
+  expect(descriptions.length).toBeGreaterThan(4000);
+  const words = [...jargon, ...inversions];
+  const faults = [...new Set(descriptions)].flatMap((text) => jargonIn(text, words).map((fault) => `${text}: ${fault}`));
+  expect(faults, 'docs/domain/glossary.md has the words.').toEqual([]);
+  const schema = { description: 'How far it is; empty where whoever asked is told', properties: { how: { summary: 'Until when' } } };
+  expect(descriptionsIn(schema).flatMap((text) => jargonIn(text, words))).toHaveLength(5);
 });
 
 describe('the change log', () => {

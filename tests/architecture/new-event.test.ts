@@ -12,11 +12,11 @@ import { defineEvent } from './define-event.ts';
 
 export const orderCancelled = defineEvent({
   name: 'order.cancelled',
-  summary: 'An order that was not paid ended',
-  happens: 'In the transaction that cancels the order',
+  summary: 'An unpaid order is cancelled',
+  happens: 'Written in the transaction that cancels the order',
   permission: 'order.read',
   subject: 'order',
-  data: z.strictObject({ orderNo: says.text('The order’s number', 'US2611180001') }),
+  data: z.strictObject({ orderNo: says.text('The order number', 'US2611180001') }),
   example: { orderNo: 'US2611180001' },
 });
 `;

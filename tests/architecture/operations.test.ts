@@ -102,7 +102,7 @@ function unseenFaults({ name, errors, current = [], takesSeen }: Act): string[] 
 }
 
 /** End of the description that `field.seen` writes. */
-const saysSeen = /the call is refused with what is$/;
+const saysSeen = /the call is refused and returns the current state$/;
 const isSeen = (part: z.ZodType): boolean =>
   saysSeen.test((part instanceof z.ZodOptional ? (part.unwrap() as z.ZodType) : part).description ?? '');
 

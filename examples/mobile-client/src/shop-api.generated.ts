@@ -14,7 +14,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept all agreements that wait (getDueAgreements). It is kept with version, time, language and network address
+         * Accept all agreements that are waiting (getDueAgreements). The acceptance is stored with version, time, language and network address
          * @description May refuse with `agreementChanged` (1).
          */
         post: operations["acceptAgreements"];
@@ -34,8 +34,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Order the whole cart to an address: prices frozen, stock reserved for the hours of the rules, cart emptied
-         * @description May refuse with `addressNotFound` (0), `cartEmpty` (1), `soldOut` (1), `stockShort` (1), `shippingUnavailable` (1), `unpaidOrdersFull` (1), `reservedPiecesFull` (1), `promotionChanged` (1), `seenDiffers` (1). `seenDiffers` carries `getCartOrderList`, `getJmiAddrBook` in `current`.
+         * Order the whole cart to an address. The call freezes the prices, reserves the stock for the hours set by the rules, and empties the cart
+         * @description May refuse with `addressNotFound` (0), `cartEmpty` (1), `soldOut` (1), `stockShort` (1), `shippingUnavailable` (1), `unpaidOrdersFull` (1), `reservedPiecesFull` (1), `promotionChanged` (1), `seenDiffers` (1). `seenDiffers` returns `getCartOrderList`, `getJmiAddrBook` in `current`.
          */
         post: operations["addJpoMemberOrder"];
         delete?: never;
@@ -54,7 +54,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a variant into the cart; a variant already there gains the quantity
+         * Put a variant into the cart. If it is already there, its quantity increases
          * @description May refuse with `notAllowed` (0), `productNotFound` (0), `soldOut` (1), `stockShort` (1), `cartLineLimit` (1).
          */
         post: operations["addToCart"];
@@ -74,8 +74,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an unpaid order of one’s own to another address, for what quoteOrderAddress says that it costs there. Refused while a payment is under way
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `addressNotFound` (0), `shippingUnavailable` (1), `paymentPending` (0), `seenDiffers` (1). `seenDiffers` carries `quoteOrderAddress`, `orderByOrderNo`, `getJmiAddrBook` in `current`.
+         * Send an unpaid order of the caller’s own to another address, at the cost that quoteOrderAddress returns for it. Refused while a payment is in progress
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `addressNotFound` (0), `shippingUnavailable` (1), `paymentPending` (0), `seenDiffers` (1). `seenDiffers` returns `quoteOrderAddress`, `orderByOrderNo`, `getJmiAddrBook` in `current`.
          */
         post: operations["changeOrderAddress"];
         delete?: never;
@@ -94,7 +94,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take one line out of the cart
+         * Remove one line from the cart
          * @description May refuse with `cartLineNotFound` (0).
          */
         post: operations["deleCartproduct"];
@@ -114,7 +114,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take lines out of the cart, all or none
+         * Remove lines from the cart: all of them, or none if one is refused
          * @description May refuse with `cartLineNotFound` (0).
          */
         post: operations["deleCartproductPL"];
@@ -134,7 +134,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete cards, all or none, here and in the vault
+         * Delete cards in the shop and in the vault: all of them, or none if one is refused
          * @description May refuse with `cardNotFound` (0).
          */
         post: operations["deleteCreditCard"];
@@ -154,7 +154,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete an address; the newest of the rest becomes the default where the default went
+         * Delete an address. If it was the default, the newest remaining address becomes the default
          * @description May refuse with `addressNotFound` (0).
          */
         post: operations["deleteJmiAddrBook"];
@@ -174,7 +174,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel an unpaid order; its stock goes back
+         * Cancel an unpaid order; its pieces return to stock
          * @description May refuse with `orderNotFound` (0), `orderAlreadyPaid` (0), `paymentPending` (0), `paymentDiffers` (0).
          */
         post: operations["deleteOrder"];
@@ -194,7 +194,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * This was not me, by the link in the mail about a correction: stops the account whose e-mail or telephone the staff corrected, ends its sessions and tells the staff. The same link again changes nothing
+         * Report through the link in the mail about a correction that the member did not ask for it. The call stops the account whose e-mail address or phone number the staff corrected, ends its sessions and informs the staff. Calling it again with the same link changes nothing
          * @description May refuse with `correctionLinkRefused` (0).
          */
         post: operations["disownCorrection"];
@@ -214,7 +214,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * This was not me: ends every session but this one, makes the login password useless and mails a code for another; a member without an e-mail keeps the password and is to change it
+         * Report a sign-in that was not the member’s own. The call ends every session but this one, makes the login password unusable and mails a code to set another; a member without an e-mail address keeps the password and should change it
          * @description May refuse with `signInNotFound` (0).
          */
         post: operations["disownSignIn"];
@@ -234,7 +234,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a line's quantity
+         * Set the quantity of a line
          * @description May refuse with `cartLineNotFound` (0), `stockShort` (1).
          */
         post: operations["editCartpty"];
@@ -271,7 +271,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Province, city and address of a postal code (Japan)
+         * The province, city and street part of a postal code (Japan)
          * @description May refuse with `postalCodeUnknown` (1).
          */
         post: operations["getAddressByPostalCode"];
@@ -290,7 +290,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Countries and regions the company serves */
+        /** Countries and regions that the company serves */
         post: operations["getAlCountryCode"];
         delete?: never;
         options?: never;
@@ -307,7 +307,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The bank account for withdrawals in the base currency, masked, and how accounts of each country are named */
+        /** The masked bank account for withdrawals in the base currency, and the form of account details in each country */
         post: operations["getBankDetails"];
         delete?: never;
         options?: never;
@@ -325,7 +325,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A payment by bank transfer, for whoever has its unguessable number: where to pay what, and how far it is
+         * A payment by bank transfer, for anyone who has its unguessable number: the account, the amount, and its state
          * @description May refuse with `paymentNotFound` (0).
          */
         post: operations["getBankTransfer"];
@@ -345,7 +345,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Why a bonus of one of the member's closed weeks is what it is: every line with order, rule and arithmetic
+         * The explanation of a bonus of one of the member’s closed weeks: every line with order, rule and arithmetic
          * @description May refuse with `bonusNotFound` (0).
          */
         post: operations["getBonusTrace"];
@@ -384,7 +384,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Languages of the shop, each named in itself */
+        /** Languages of the shop, each with its name in the language itself */
         post: operations["getCharacterCoding"];
         delete?: never;
         options?: never;
@@ -401,7 +401,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What this shop’s clients need to know of its settings */
+        /** The settings that clients of this shop need */
         post: operations["getClientSettings"];
         delete?: never;
         options?: never;
@@ -419,7 +419,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The invoice of a payment in USDT, for whoever has its unguessable number: where to pay what, and how far it is
+         * The invoice of a payment in USDT, for anyone who has its unguessable number: the address, the amount, and its state
          * @description May refuse with `paymentNotFound` (0).
          */
         post: operations["getCoinInvoice"];
@@ -458,7 +458,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Today's provisional earnings: a row for each line of an order paid today or taken back after its week, and one for each bonus that rose since midnight */
+        /** Today's provisional earnings: one row for each line of an order that was paid today or reversed after its week, and one for each bonus that has increased since midnight */
         post: operations["getDailyIncome"];
         delete?: never;
         options?: never;
@@ -475,7 +475,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member's default address; `data` is a list of one, or empty where there is no address */
+        /** The member's default address; `data` is a list of one, or empty if there is no address */
         post: operations["getDefaultJmiAddrBook"];
         delete?: never;
         options?: never;
@@ -492,7 +492,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** New agreements that the member has to accept before anything else; empty for most */
+        /** New agreements that the member must accept before any other action; empty for most members */
         post: operations["getDueAgreements"];
         delete?: never;
         options?: never;
@@ -509,7 +509,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What of a fund is free to spend, and what is on hold: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points */
+        /** The available balance of a fund, and what is on hold: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points */
         post: operations["getFbBalance"];
         delete?: never;
         options?: never;
@@ -527,7 +527,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A fund's journal, newest first, between two days of the business time zone, both included
+         * The journal of a fund, newest first, from the first to the last day given, in the business time zone
          * @description May refuse with `periodRefused` (1).
          */
         post: operations["getFbJournals"];
@@ -581,7 +581,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The member's closed weeks with something earned, newest first, between two weeks, both included
+         * The member’s closed weeks with earnings, from the first to the last week given, newest first
          * @description May refuse with `periodRefused` (1).
          */
         post: operations["getHistoryIncome"];
@@ -601,7 +601,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The member's closed months, newest first, between two months, both included
+         * The member’s closed months from the first to the last month given, newest first
          * @description May refuse with `periodRefused` (1).
          */
         post: operations["getHistoryPerformance"];
@@ -620,7 +620,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the compensation plan in force does, explained with the member's own figures, or with examples where there are none */
+        /** The compensation plan in force, explained with the member's own figures, or with examples if there are none */
         post: operations["getHowYouEarn"];
         delete?: never;
         options?: never;
@@ -637,7 +637,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who invites: a first name for the invite page, an initial where an address asks often. A code nobody has answers an empty name */
+        /** The name of the member who invites, for the invite page: a first name, or an initial if a network address asks often. An unknown code returns an empty name */
         post: operations["getInviter"];
         delete?: never;
         options?: never;
@@ -729,7 +729,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A member of one's own downline, by code or username, and three generations of the placement network below, left before right
+         * A member of the caller’s own downline, by member code or username, with three generations of the placement network below, left before right
          * @description May refuse with `memberNotFound` (0).
          */
         post: operations["getJmiLinkRefs"];
@@ -766,7 +766,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A member of one's own downline, by code or username, and three generations of those recommended: by generation, who joined last first. `gen` asks for one generation alone
+         * A member of the caller’s own downline, by member code or username, with three generations of recommended members: by generation, the latest to join first. `gen` selects one generation alone
          * @description May refuse with `memberNotFound` (0).
          */
         post: operations["getJmiRecommendRefs"];
@@ -785,7 +785,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** PV the member kept unmatched after each closed week, and what was lost, newest first */
+        /** PV that stayed unmatched after each closed week, both kept and lost, newest first */
         post: operations["getKeepPerformance"];
         delete?: never;
         options?: never;
@@ -803,7 +803,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The outermost member of a side below a member of one's own downline: where default placement puts the next newcomer
+         * The outermost member of a leg below a member of the caller’s own downline. Automatic placement puts the next new member there
          * @description May refuse with `memberNotFound` (0).
          */
         post: operations["getLeftDownMember"];
@@ -842,7 +842,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether the member holds a start-up fund: '1' shows it and the voucher entry */
+        /** Whether the member has a start-up fund: '1' means that clients show it and the voucher entry */
         post: operations["getNoCyOrder"];
         delete?: never;
         options?: never;
@@ -859,7 +859,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which wallet acts the member may use; '-1' hides one. `data` is a list of one */
+        /** The wallet actions that the member may use; '-1' hides one. `data` is a list of one */
         post: operations["getNoShowOrder"];
         delete?: never;
         options?: never;
@@ -876,7 +876,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether the member has a payment password: '-1' has none, '1' has one */
+        /** Whether the member has a payment password: '-1' if not, '1' if so */
         post: operations["getNopassword"];
         delete?: never;
         options?: never;
@@ -910,7 +910,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The ways to pay that the company of an order's member offers, beside balances */
+        /** The payment methods that the company of an order's member offers, in addition to balances */
         post: operations["getPayOffer"];
         delete?: never;
         options?: never;
@@ -928,7 +928,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open another member's unpaid order to pay it; 10 misses an hour
+         * Open another member’s unpaid order to pay for it. After 10 wrong attempts within an hour the call refuses
          * @description May refuse with `orderNotFound` (0).
          */
         post: operations["getPayOther"];
@@ -947,7 +947,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The star the running month would reach with so much more PV of one’s own repeat purchases and in either leg */
+        /** The star that the current month would reach with the given additional PV of own repeat purchases and in each leg */
         post: operations["getPerformanceForecast"];
         delete?: never;
         options?: never;
@@ -964,7 +964,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member's closed periods other than weeks with something earned, newest first, what the open ones would bring so far, and the PV that they retain, where the plan pays by day, month, quarter or year */
+        /** The member’s closed periods other than weeks that have earnings, newest first; the open periods with their earnings so far; and the PV retained. For plans that pay by the day, month, quarter or year */
         post: operations["getPeriodIncome"];
         delete?: never;
         options?: never;
@@ -982,7 +982,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Why a bonus of one of the member's closed days, months, quarters or years is what it is: every line with order, rule and arithmetic
+         * The explanation of a bonus of one of the member’s closed days, months, quarters or years: every line with order, rule and arithmetic
          * @description May refuse with `bonusNotFound` (0).
          */
         post: operations["getPeriodTrace"];
@@ -1018,7 +1018,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One page of a category or partition, or of a search by tradeName */
+        /** One page of the products of a category or partition, or of a search by tradeName */
         post: operations["getProductListNew"];
         delete?: never;
         options?: never;
@@ -1036,7 +1036,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The product's first spec dimension, each value with its variants
+         * The values of the product's first spec dimension, each with its variants
          * @description May refuse with `productNotFound` (0).
          */
         post: operations["getProductSkuList"];
@@ -1056,7 +1056,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One product through one of its variants
+         * One product, found by one of its variants
          * @description May refuse with `productNotFound` (0).
          */
         post: operations["getProducts"];
@@ -1075,7 +1075,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How far the running month has brought the member, and what the next star still lacks. For reference only: settlement prevails */
+        /** The member’s progress in the current month, and what is missing for the next star. For reference only: the settlement decides */
         post: operations["getRealTimePerformance"];
         delete?: never;
         options?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member's own sign-ins of the last 180 days and the wrong passwords, the latest first, at most 200 */
+        /** The member's own sign-ins of the last 180 days, and attempts with a wrong password, latest first, at most 200 */
         post: operations["getSignIns"];
         delete?: never;
         options?: never;
@@ -1130,7 +1130,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A fund's journal between two days of the business time zone, both included, as a file
+         * The journal of a fund as a file, from the first to the last day given, in the business time zone
          * @description May refuse with `periodRefused` (1).
          */
         post: operations["getStatement"];
@@ -1150,7 +1150,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who would receive a transfer, to be recognised before it is sent; 30 looks an hour, found or not
+         * The recipient of a transfer, so that the sender can recognise them before sending. At most 30 calls an hour, whether or not a member is found
          * @description May refuse with `destinationUnknown` (1), `destinationOwn` (1), `notAllowed` (0).
          */
         post: operations["getTransferRecipient"];
@@ -1169,7 +1169,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where the Android app is downloaded, and whether the caller’s is older than the one there */
+        /** The download of the Android app, and whether the caller’s version is older */
         post: operations["getUpgradeV"];
         delete?: never;
         options?: never;
@@ -1187,7 +1187,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A one-use client token with which the browser posts a card straight to the gateway's vault
+         * A client token for one use, with which the browser sends a card directly to the gateway’s vault
          * @description May refuse with `gatewayUnavailable` (0).
          */
         post: operations["getVaultToken"];
@@ -1207,7 +1207,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Four generations of the placement tree from a member of one's own downline on, as nodes with their two slots
+         * Four generations of the placement tree, from a member of the caller’s own downline, as nodes with two places each
          * @description May refuse with `memberNotFound` (0).
          */
         post: operations["getWholeJmiLinkRefs"];
@@ -1247,8 +1247,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give up a payment by bank transfer, as its payer or the member whose order it is, so that the order can be paid otherwise
-         * @description May refuse with `paymentNotFound` (0), `paymentPending` (0), `paymentDiffers` (0), `orderAlreadyPaid` (0), `seenDiffers` (1). `seenDiffers` carries `getBankTransfer` in `current`.
+         * Cancel a payment by bank transfer, as its payer or as the member whose order it is. The order can then be paid for in another way
+         * @description May refuse with `paymentNotFound` (0), `paymentPending` (0), `paymentDiffers` (0), `orderAlreadyPaid` (0), `seenDiffers` (1). `seenDiffers` returns `getBankTransfer` in `current`.
          */
         post: operations["giveUpBankTransfer"];
         delete?: never;
@@ -1267,7 +1267,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give up a payment under way, as its payer, so that what it holds is free and the order can be paid otherwise
+         * Cancel a payment in progress, as its payer. Its hold is released, and the order can be paid for in another way
          * @description May refuse with `paymentNotFound` (0), `paymentPending` (0), `paymentDiffers` (0), `orderAlreadyPaid` (0).
          */
         post: operations["giveUpPayment"];
@@ -1286,7 +1286,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a view as a member (takeMemberView); one that has ended is no failure */
+        /** End a view of the shop as a member (takeMemberView). The call also succeeds if the view has already ended */
         post: operations["leaveMemberView"];
         delete?: never;
         options?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How many notices the member has not read */
+        /** The number of notices that the member has not read */
         post: operations["notReadedNum"];
         delete?: never;
         options?: never;
@@ -1320,7 +1320,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member's orders, newest first: status '1' unpaid, '2' completed, none all */
+        /** The member's orders, newest first: unpaid ones with status '1', completed ones with status '2', all without a status */
         post: operations["orderAll"];
         delete?: never;
         options?: never;
@@ -1358,7 +1358,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new login password by the code mailed to the member; ends all sessions
+         * Set a new login password with the code mailed to the member. All sessions end
          * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `codeRefused` (1), `passwordRefused` (1), `memberPaused` (0).
          */
         post: operations["passwordReset"];
@@ -1378,8 +1378,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * In the demo: pay an invoice from the sandbox wallet, by a real transfer on the local chain
-         * @description May refuse with `paymentNotFound` (0), `sandboxWalletAway` (0), `seenDiffers` (1). `seenDiffers` carries `getCoinInvoice` in `current`.
+         * Pay an invoice from the sandbox wallet, by a real transfer on the local chain. Only in the demo
+         * @description May refuse with `paymentNotFound` (0), `sandboxWalletAway` (0), `seenDiffers` (1). `seenDiffers` returns `getCoinInvoice` in `current`.
          */
         post: operations["payCoinInvoice"];
         delete?: never;
@@ -1398,8 +1398,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay one's own order by a third party; answers the page to send the payer to
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         * Pay for an order of the caller’s own through a third party; returns the page to which the payer must go
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` returns `orderByOrderNo`, `getFbBalance` in `current`.
          */
         post: operations["payOrderByCitcon"];
         delete?: never;
@@ -1418,8 +1418,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay one's own order from a balance: 1 e-wallet, 2 reorder fund
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         * Pay for an order of the caller’s own from a balance: 1 e-wallet, 2 reorder fund
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` returns `orderByOrderNo`, `getFbBalance` in `current`.
          */
         post: operations["payOrderByFb"];
         delete?: never;
@@ -1438,8 +1438,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay one's own order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         * Pay for an order of the caller’s own in crypto: 5 USDT-TRC20, 6 USDT-ERC20
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` returns `orderByOrderNo`, `getFbBalance` in `current`.
          */
         post: operations["payOrderByXnCoin"];
         delete?: never;
@@ -1458,8 +1458,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay another member's order, opened by getPayOther within the hour, from one's own e-wallet
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * Pay for another member’s order from the caller’s own e-wallet. getPayOther must have opened it within the last hour
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` returns `getPayOther`, `getFbBalance` in `current`.
          */
         post: operations["payOther"];
         delete?: never;
@@ -1478,8 +1478,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay another member's order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * Pay for another member’s order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` returns `getPayOther`, `getFbBalance` in `current`.
          */
         post: operations["payOtherByXnCoin"];
         delete?: never;
@@ -1498,8 +1498,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay another member's order, opened by getPayOther within the hour, by a third party
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * Pay for another member’s order through a third party. getPayOther must have opened it within the last hour
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` returns `getPayOther`, `getFbBalance` in `current`.
          */
         post: operations["payOtherOrderByCitcon"];
         delete?: never;
@@ -1518,7 +1518,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove the own e-mail address by the code that was mailed at registration, or by sendEmailVerifyCode of type 3
+         * Confirm the member’s own e-mail address with the code mailed at registration, or by sendEmailVerifyCode of type 3
          * @description May refuse with `codeRefused` (1).
          */
         post: operations["proveEmail"];
@@ -1538,7 +1538,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an unpaid order of one’s own would cost at another address: goods, deposits and promotions stay as they were placed
+         * The cost of an unpaid order of the caller’s own at another address. Goods, deposits and promotions stay as they were when it was placed
          * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `addressNotFound` (0), `shippingUnavailable` (1), `paymentPending` (0).
          */
         post: operations["quoteOrderAddress"];
@@ -1558,7 +1558,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the login password; ends all sessions
+         * Change the login password. All sessions end
          * @description May refuse with `passwordsDiffer` (1), `oldPasswordWrong` (1), `passwordRefused` (1).
          */
         post: operations["reSetPassword"];
@@ -1578,7 +1578,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set or change the payment password by a mailed code; ends the other sessions
+         * Set or change the payment password with a mailed code. All other sessions end
          * @description May refuse with `passwordsDiffer` (1), `codeRefused` (1), `notAllowed` (0), `passwordRefused` (1), `memberPaused` (0).
          */
         post: operations["reSetPassword2"];
@@ -1598,7 +1598,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register a newcomer under a recommender and into the placement tree; answers the new member code
+         * Register a new member under a sponsor and in the placement tree; returns the new member code
          * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `usernameRefused` (1), `usernameTaken` (1), `emailRefused` (1), `countryUnknown` (1), `recommenderUnknown` (1), `placementUnknown` (1), `placementOutside` (1), `placementTaken` (1), `placeRefused` (1), `passwordRefused` (1).
          */
         post: operations["registerMember"];
@@ -1618,7 +1618,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter or change the bank account for withdrawals in the base currency. It takes the payment password, is mailed to the member, and is usable three days later
+         * Enter or change the bank account for withdrawals in the base currency. The call needs the payment password, informs the member by mail, and the account can be used three days later
          * @description May refuse with `bankDetailsRefused` (1), `paymentPasswordUnset` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
          */
         post: operations["saveBankDetails"];
@@ -1638,7 +1638,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a card: the vault's token in cardId and an empty cvv, or, where pass-through is on, the number and cvv for the vault
+         * Save a card: with the vault’s token in cardId and an empty cvv or, if the shop passes card data through, with the number and cvv for the vault
          * @description May refuse with `cardRefused` (1), `cardExpired` (1), `cardLimit` (1), `gatewayUnavailable` (0).
          */
         post: operations["saveCreditCard"];
@@ -1658,7 +1658,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save the avatar; answers its address. At most 2 MB of png, jpeg, bmp, webp, gif or avif
+         * Save the portrait; returns its URL. At most 2 MB of png, jpeg, bmp, webp, gif or avif
          * @description May refuse with `imageRefused` (1), `imageTooLarge` (1).
          */
         post: operations["saveHeadImage"];
@@ -1678,7 +1678,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the profile. E-mail, names and ID number can be set once; a field left out stays as it is
+         * Change the profile. The e-mail address, names and ID number can be set only once; omitted fields stay unchanged
          * @description May refuse with `fieldSetAlready` (1), `emailRefused` (1), `mobileRefused` (1).
          */
         post: operations["saveInfo"];
@@ -1698,8 +1698,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getBankDetails` in `current`.
+         * Request a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is on hold until the staff decide
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` returns `getBankDetails` in `current`.
          */
         post: operations["saveJbdSendNote"];
         delete?: never;
@@ -1718,7 +1718,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add an address, or change the one fabId names. Empty fields are refused in the specified order
+         * Add an address, or change the one that fabId names. Empty fields are refused in the specified order
          * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
          */
         post: operations["saveJmiAddrBook"];
@@ -1737,7 +1737,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep the member's language */
+        /** Save the member’s language */
         post: operations["saveLocaleCode"];
         delete?: never;
         options?: never;
@@ -1755,7 +1755,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How a payment stands: 1 failed, 2 pending, 3 paid. Inquires at the gateway while it is open
+         * The state of a payment: 1 failed, 2 pending, 3 paid. While it is pending, the call asks the gateway
          * @description May refuse with `paymentNotFound` (0).
          */
         post: operations["searchOrderId"];
@@ -1775,7 +1775,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a 6-digit code. Type 1: password recovery when signed out, payment password when signed in; type 2: transfer or withdrawal; type 3: proof of the own e-mail address, for proveEmail
+         * Mail a 6-digit code. Type 1: password recovery if signed out, payment password if signed in; type 2: transfer or withdrawal; type 3: confirmation of the member’s own e-mail address, for proveEmail
          * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `emailRefused` (1), `sessionInvalid` (-10000).
          */
         post: operations["sendEmailVerifyCode"];
@@ -1815,7 +1815,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark a notice as read; answers how many are left unread
+         * Mark a notice as read; returns the number of notices still unread
          * @description May refuse with `noticeNotFound` (0).
          */
         post: operations["setNoticeReaded"];
@@ -1834,7 +1834,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Banners of the home carousel that are for the caller now, in display order */
+        /** Banners of the home carousel that are currently shown to the caller, in display order */
         post: operations["showBanner"];
         delete?: never;
         options?: never;
@@ -1851,7 +1851,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session the call came with */
+        /** End the session of this call */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -1868,7 +1868,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange the code of a link of the staff for a view as a member; once, within a minute. It answers no session of a member */
+        /** Exchange the code of a staff link for a view of the shop as a member. It works once, within a minute, and creates no session of the member */
         post: operations["takeMemberView"];
         delete?: never;
         options?: never;
@@ -1887,7 +1887,7 @@ export interface paths {
         put?: never;
         /**
          * Transfer from the e-wallet to another member's e-wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getTransferRecipient` in `current`.
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` returns `getTransferRecipient` in `current`.
          */
         post: operations["transferAccount"];
         delete?: never;
@@ -1924,8 +1924,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Order the whole cart to an address: prices frozen, stock reserved for the hours of the rules, cart emptied
-         * @description May refuse with `addressNotFound` (0), `cartEmpty` (1), `soldOut` (1), `stockShort` (1), `shippingUnavailable` (1), `unpaidOrdersFull` (1), `reservedPiecesFull` (1), `promotionChanged` (1), `seenDiffers` (1). `seenDiffers` carries `getCartOrderList`, `getJmiAddrBook` in `current`.
+         * Order the whole cart to an address. The call freezes the prices, reserves the stock for the hours set by the rules, and empties the cart
+         * @description May refuse with `addressNotFound` (0), `cartEmpty` (1), `soldOut` (1), `stockShort` (1), `shippingUnavailable` (1), `unpaidOrdersFull` (1), `reservedPiecesFull` (1), `promotionChanged` (1), `seenDiffers` (1). `seenDiffers` returns `getCartOrderList`, `getJmiAddrBook` in `current`.
          */
         get: operations["companion_jpoMemberOrderform_addJpoMemberOrder"];
         put?: never;
@@ -1944,7 +1944,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Put a variant into the cart; a variant already there gains the quantity
+         * Put a variant into the cart. If it is already there, its quantity increases
          * @description May refuse with `notAllowed` (0), `productNotFound` (0), `soldOut` (1), `stockShort` (1), `cartLineLimit` (1).
          */
         get: operations["companion_mobileCart_addToCart"];
@@ -1964,7 +1964,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take one line out of the cart
+         * Remove one line from the cart
          * @description May refuse with `cartLineNotFound` (0).
          */
         get: operations["companion_mobileCart_deleCartproduct"];
@@ -1984,7 +1984,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take lines out of the cart, all or none
+         * Remove lines from the cart: all of them, or none if one is refused
          * @description May refuse with `cartLineNotFound` (0).
          */
         get: operations["companion_mobileCart_deleCartproductPL"];
@@ -2004,7 +2004,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Delete cards, all or none, here and in the vault
+         * Delete cards in the shop and in the vault: all of them, or none if one is refused
          * @description May refuse with `cardNotFound` (0).
          */
         get: operations["companion_mobileFbPay_deleteCreditCard"];
@@ -2024,7 +2024,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Delete an address; the newest of the rest becomes the default where the default went
+         * Delete an address. If it was the default, the newest remaining address becomes the default
          * @description May refuse with `addressNotFound` (0).
          */
         get: operations["companion_JmiAddrBook_deleteJmiAddrBook"];
@@ -2044,7 +2044,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Cancel an unpaid order; its stock goes back
+         * Cancel an unpaid order; its pieces return to stock
          * @description May refuse with `orderNotFound` (0), `orderAlreadyPaid` (0), `paymentPending` (0), `paymentDiffers` (0).
          */
         get: operations["companion_jpoMemberOrders_deleteOrder"];
@@ -2064,7 +2064,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Set a line's quantity
+         * Set the quantity of a line
          * @description May refuse with `cartLineNotFound` (0), `stockShort` (1).
          */
         get: operations["companion_mobileCart_editCartpty"];
@@ -2101,7 +2101,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Province, city and address of a postal code (Japan)
+         * The province, city and street part of a postal code (Japan)
          * @description May refuse with `postalCodeUnknown` (1).
          */
         get: operations["companion_JmiAddrBook_getAddressByPostalCode"];
@@ -2120,7 +2120,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Countries and regions the company serves */
+        /** Countries and regions that the company serves */
         get: operations["companion_JmiAddrBook_getAlCountryCode"];
         put?: never;
         post?: never;
@@ -2138,7 +2138,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Why a bonus of one of the member's closed weeks is what it is: every line with order, rule and arithmetic
+         * The explanation of a bonus of one of the member’s closed weeks: every line with order, rule and arithmetic
          * @description May refuse with `bonusNotFound` (0).
          */
         get: operations["companion_JbdBonus_getBonusTrace"];
@@ -2177,7 +2177,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Languages of the shop, each named in itself */
+        /** Languages of the shop, each with its name in the language itself */
         get: operations["companion_jalCharacterCodings_getCharacterCoding"];
         put?: never;
         post?: never;
@@ -2194,7 +2194,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Today's provisional earnings: a row for each line of an order paid today or taken back after its week, and one for each bonus that rose since midnight */
+        /** Today's provisional earnings: one row for each line of an order that was paid today or reversed after its week, and one for each bonus that has increased since midnight */
         get: operations["companion_JbdBonus_getDailyIncome"];
         put?: never;
         post?: never;
@@ -2211,7 +2211,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's default address; `data` is a list of one, or empty where there is no address */
+        /** The member's default address; `data` is a list of one, or empty if there is no address */
         get: operations["companion_JmiAddrBook_getDefaultJmiAddrBook"];
         put?: never;
         post?: never;
@@ -2228,7 +2228,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What of a fund is free to spend, and what is on hold: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points */
+        /** The available balance of a fund, and what is on hold: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points */
         get: operations["companion_mobileFbPay_getFbBalance"];
         put?: never;
         post?: never;
@@ -2246,7 +2246,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A fund's journal, newest first, between two days of the business time zone, both included
+         * The journal of a fund, newest first, from the first to the last day given, in the business time zone
          * @description May refuse with `periodRefused` (1).
          */
         get: operations["companion_mobileFbPay_getFbJournals"];
@@ -2300,7 +2300,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The member's closed weeks with something earned, newest first, between two weeks, both included
+         * The member’s closed weeks with earnings, from the first to the last week given, newest first
          * @description May refuse with `periodRefused` (1).
          */
         get: operations["companion_JbdBonus_getHistoryIncome"];
@@ -2320,7 +2320,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The member's closed months, newest first, between two months, both included
+         * The member’s closed months from the first to the last month given, newest first
          * @description May refuse with `periodRefused` (1).
          */
         get: operations["companion_JbdBonus_getHistoryPerformance"];
@@ -2339,7 +2339,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the compensation plan in force does, explained with the member's own figures, or with examples where there are none */
+        /** The compensation plan in force, explained with the member's own figures, or with examples if there are none */
         get: operations["companion_JbdBonus_getHowYouEarn"];
         put?: never;
         post?: never;
@@ -2356,7 +2356,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who invites: a first name for the invite page, an initial where an address asks often. A code nobody has answers an empty name */
+        /** The name of the member who invites, for the invite page: a first name, or an initial if a network address asks often. An unknown code returns an empty name */
         get: operations["companion_JmiMember_getInviter"];
         put?: never;
         post?: never;
@@ -2448,7 +2448,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A member of one's own downline, by code or username, and three generations of the placement network below, left before right
+         * A member of the caller’s own downline, by member code or username, with three generations of the placement network below, left before right
          * @description May refuse with `memberNotFound` (0).
          */
         get: operations["companion_JmiMember_getJmiLinkRefs"];
@@ -2485,7 +2485,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A member of one's own downline, by code or username, and three generations of those recommended: by generation, who joined last first. `gen` asks for one generation alone
+         * A member of the caller’s own downline, by member code or username, with three generations of recommended members: by generation, the latest to join first. `gen` selects one generation alone
          * @description May refuse with `memberNotFound` (0).
          */
         get: operations["companion_JmiMember_getJmiRecommendRefs"];
@@ -2504,7 +2504,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** PV the member kept unmatched after each closed week, and what was lost, newest first */
+        /** PV that stayed unmatched after each closed week, both kept and lost, newest first */
         get: operations["companion_JbdBonus_getKeepPerformance"];
         put?: never;
         post?: never;
@@ -2522,7 +2522,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The outermost member of a side below a member of one's own downline: where default placement puts the next newcomer
+         * The outermost member of a leg below a member of the caller’s own downline. Automatic placement puts the next new member there
          * @description May refuse with `memberNotFound` (0).
          */
         get: operations["companion_JmiMember_getLeftDownMember"];
@@ -2561,7 +2561,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the member holds a start-up fund: '1' shows it and the voucher entry */
+        /** Whether the member has a start-up fund: '1' means that clients show it and the voucher entry */
         get: operations["companion_mobilePay_getNoCyOrder"];
         put?: never;
         post?: never;
@@ -2578,7 +2578,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which wallet acts the member may use; '-1' hides one. `data` is a list of one */
+        /** The wallet actions that the member may use; '-1' hides one. `data` is a list of one */
         get: operations["companion_mobilePay_getNoShowOrder"];
         put?: never;
         post?: never;
@@ -2595,7 +2595,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the member has a payment password: '-1' has none, '1' has one */
+        /** Whether the member has a payment password: '-1' if not, '1' if so */
         get: operations["companion_mobilePay_getNopassword"];
         put?: never;
         post?: never;
@@ -2630,7 +2630,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open another member's unpaid order to pay it; 10 misses an hour
+         * Open another member’s unpaid order to pay for it. After 10 wrong attempts within an hour the call refuses
          * @description May refuse with `orderNotFound` (0).
          */
         get: operations["companion_mobilePayOther_getPayOther"];
@@ -2649,7 +2649,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The star the running month would reach with so much more PV of one’s own repeat purchases and in either leg */
+        /** The star that the current month would reach with the given additional PV of own repeat purchases and in each leg */
         get: operations["companion_JbdBonus_getPerformanceForecast"];
         put?: never;
         post?: never;
@@ -2666,7 +2666,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's closed periods other than weeks with something earned, newest first, what the open ones would bring so far, and the PV that they retain, where the plan pays by day, month, quarter or year */
+        /** The member’s closed periods other than weeks that have earnings, newest first; the open periods with their earnings so far; and the PV retained. For plans that pay by the day, month, quarter or year */
         get: operations["companion_JbdBonus_getPeriodIncome"];
         put?: never;
         post?: never;
@@ -2684,7 +2684,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Why a bonus of one of the member's closed days, months, quarters or years is what it is: every line with order, rule and arithmetic
+         * The explanation of a bonus of one of the member’s closed days, months, quarters or years: every line with order, rule and arithmetic
          * @description May refuse with `bonusNotFound` (0).
          */
         get: operations["companion_JbdBonus_getPeriodTrace"];
@@ -2720,7 +2720,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One page of a category or partition, or of a search by tradeName */
+        /** One page of the products of a category or partition, or of a search by tradeName */
         get: operations["companion_mobileCart_getProductListNew"];
         put?: never;
         post?: never;
@@ -2738,7 +2738,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The product's first spec dimension, each value with its variants
+         * The values of the product's first spec dimension, each with its variants
          * @description May refuse with `productNotFound` (0).
          */
         get: operations["companion_mobileCart_getProductSkuList"];
@@ -2758,7 +2758,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One product through one of its variants
+         * One product, found by one of its variants
          * @description May refuse with `productNotFound` (0).
          */
         get: operations["companion_mobileCart_getProducts"];
@@ -2777,7 +2777,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the running month has brought the member, and what the next star still lacks. For reference only: settlement prevails */
+        /** The member’s progress in the current month, and what is missing for the next star. For reference only: the settlement decides */
         get: operations["companion_JbdBonus_getRealTimePerformance"];
         put?: never;
         post?: never;
@@ -2815,7 +2815,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A fund's journal between two days of the business time zone, both included, as a file
+         * The journal of a fund as a file, from the first to the last day given, in the business time zone
          * @description May refuse with `periodRefused` (1).
          */
         get: operations["companion_mobileFbPay_getStatement"];
@@ -2834,7 +2834,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the Android app is downloaded, and whether the caller’s is older than the one there */
+        /** The download of the Android app, and whether the caller’s version is older */
         get: operations["companion_JmiMember_getUpgradeV"];
         put?: never;
         post?: never;
@@ -2852,7 +2852,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A one-use client token with which the browser posts a card straight to the gateway's vault
+         * A client token for one use, with which the browser sends a card directly to the gateway’s vault
          * @description May refuse with `gatewayUnavailable` (0).
          */
         get: operations["companion_mobileFbPay_getVaultToken"];
@@ -2872,7 +2872,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Four generations of the placement tree from a member of one's own downline on, as nodes with their two slots
+         * Four generations of the placement tree, from a member of the caller’s own downline, as nodes with two places each
          * @description May refuse with `memberNotFound` (0).
          */
         get: operations["companion_JmiMember_getWholeJmiLinkRefs"];
@@ -2911,7 +2911,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many notices the member has not read */
+        /** The number of notices that the member has not read */
         get: operations["companion_announce_notReadedNum"];
         put?: never;
         post?: never;
@@ -2928,7 +2928,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's orders, newest first: status '1' unpaid, '2' completed, none all */
+        /** The member's orders, newest first: unpaid ones with status '1', completed ones with status '2', all without a status */
         get: operations["companion_jpoMemberOrders_orderAll"];
         put?: never;
         post?: never;
@@ -2966,7 +2966,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A new login password by the code mailed to the member; ends all sessions
+         * Set a new login password with the code mailed to the member. All sessions end
          * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `codeRefused` (1), `passwordRefused` (1), `memberPaused` (0).
          */
         get: operations["companion_JmiMember_passwordReset"];
@@ -2986,8 +2986,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pay one's own order by a third party; answers the page to send the payer to
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         * Pay for an order of the caller’s own through a third party; returns the page to which the payer must go
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` returns `orderByOrderNo`, `getFbBalance` in `current`.
          */
         get: operations["companion_mobileFbPay_payOrderByCitcon"];
         put?: never;
@@ -3006,8 +3006,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pay one's own order from a balance: 1 e-wallet, 2 reorder fund
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         * Pay for an order of the caller’s own from a balance: 1 e-wallet, 2 reorder fund
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` returns `orderByOrderNo`, `getFbBalance` in `current`.
          */
         get: operations["companion_mobileFbPay_payOrderByFb"];
         put?: never;
@@ -3026,8 +3026,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pay one's own order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         * Pay for an order of the caller’s own in crypto: 5 USDT-TRC20, 6 USDT-ERC20
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` returns `orderByOrderNo`, `getFbBalance` in `current`.
          */
         get: operations["companion_mobileFbPay_payOrderByXnCoin"];
         put?: never;
@@ -3046,8 +3046,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pay another member's order, opened by getPayOther within the hour, from one's own e-wallet
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * Pay for another member’s order from the caller’s own e-wallet. getPayOther must have opened it within the last hour
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` returns `getPayOther`, `getFbBalance` in `current`.
          */
         get: operations["companion_mobilePayOther_payOther"];
         put?: never;
@@ -3066,8 +3066,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pay another member's order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * Pay for another member’s order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` returns `getPayOther`, `getFbBalance` in `current`.
          */
         get: operations["companion_mobilePayOther_payOtherByXnCoin"];
         put?: never;
@@ -3086,8 +3086,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pay another member's order, opened by getPayOther within the hour, by a third party
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * Pay for another member’s order through a third party. getPayOther must have opened it within the last hour
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` returns `getPayOther`, `getFbBalance` in `current`.
          */
         get: operations["companion_mobilePayOther_payOrderByCitcon"];
         put?: never;
@@ -3106,7 +3106,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Change the login password; ends all sessions
+         * Change the login password. All sessions end
          * @description May refuse with `passwordsDiffer` (1), `oldPasswordWrong` (1), `passwordRefused` (1).
          */
         get: operations["companion_jsysuser_reSetPassword"];
@@ -3126,7 +3126,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Set or change the payment password by a mailed code; ends the other sessions
+         * Set or change the payment password with a mailed code. All other sessions end
          * @description May refuse with `passwordsDiffer` (1), `codeRefused` (1), `notAllowed` (0), `passwordRefused` (1), `memberPaused` (0).
          */
         get: operations["companion_jsysuser_reSetPassword2"];
@@ -3146,7 +3146,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Register a newcomer under a recommender and into the placement tree; answers the new member code
+         * Register a new member under a sponsor and in the placement tree; returns the new member code
          * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `usernameRefused` (1), `usernameTaken` (1), `emailRefused` (1), `countryUnknown` (1), `recommenderUnknown` (1), `placementUnknown` (1), `placementOutside` (1), `placementTaken` (1), `placeRefused` (1), `passwordRefused` (1).
          */
         get: operations["companion_JmiMember_registerMember"];
@@ -3166,7 +3166,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Keep a card: the vault's token in cardId and an empty cvv, or, where pass-through is on, the number and cvv for the vault
+         * Save a card: with the vault’s token in cardId and an empty cvv or, if the shop passes card data through, with the number and cvv for the vault
          * @description May refuse with `cardRefused` (1), `cardExpired` (1), `cardLimit` (1), `gatewayUnavailable` (0).
          */
         get: operations["companion_mobileFbPay_saveCreditCard"];
@@ -3188,7 +3188,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save the avatar; answers its address. At most 2 MB of png, jpeg, bmp, webp, gif or avif
+         * Save the portrait; returns its URL. At most 2 MB of png, jpeg, bmp, webp, gif or avif
          * @description May refuse with `imageRefused` (1), `imageTooLarge` (1).
          */
         post: operations["companion_JmiMember_saveHeadImage"];
@@ -3206,7 +3206,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Change the profile. E-mail, names and ID number can be set once; a field left out stays as it is
+         * Change the profile. The e-mail address, names and ID number can be set only once; omitted fields stay unchanged
          * @description May refuse with `fieldSetAlready` (1), `emailRefused` (1), `mobileRefused` (1).
          */
         get: operations["companion_JmiMember_saveInfo"];
@@ -3226,8 +3226,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getBankDetails` in `current`.
+         * Request a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is on hold until the staff decide
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` returns `getBankDetails` in `current`.
          */
         get: operations["companion_JmiMember_saveJbdSendNote"];
         put?: never;
@@ -3246,7 +3246,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Add an address, or change the one fabId names. Empty fields are refused in the specified order
+         * Add an address, or change the one that fabId names. Empty fields are refused in the specified order
          * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
          */
         get: operations["companion_JmiAddrBook_saveJmiAddrBook"];
@@ -3265,7 +3265,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Keep the member's language */
+        /** Save the member’s language */
         get: operations["companion_mobileLogin_saveLocaleCode"];
         put?: never;
         post?: never;
@@ -3283,7 +3283,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a payment stands: 1 failed, 2 pending, 3 paid. Inquires at the gateway while it is open
+         * The state of a payment: 1 failed, 2 pending, 3 paid. While it is pending, the call asks the gateway
          * @description May refuse with `paymentNotFound` (0).
          */
         get: operations["companion_mobileFbPay_searchOrderId"];
@@ -3303,7 +3303,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mail a 6-digit code. Type 1: password recovery when signed out, payment password when signed in; type 2: transfer or withdrawal; type 3: proof of the own e-mail address, for proveEmail
+         * Mail a 6-digit code. Type 1: password recovery if signed out, payment password if signed in; type 2: transfer or withdrawal; type 3: confirmation of the member’s own e-mail address, for proveEmail
          * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `emailRefused` (1), `sessionInvalid` (-10000).
          */
         get: operations["companion_JmiMember_sendEmailVerifyCode"];
@@ -3343,7 +3343,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mark a notice as read; answers how many are left unread
+         * Mark a notice as read; returns the number of notices still unread
          * @description May refuse with `noticeNotFound` (0).
          */
         get: operations["companion_announce_noticeReaded"];
@@ -3362,7 +3362,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Banners of the home carousel that are for the caller now, in display order */
+        /** Banners of the home carousel that are currently shown to the caller, in display order */
         get: operations["companion_mobileCart_showBanner"];
         put?: never;
         post?: never;
@@ -3379,7 +3379,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** End the session the call came with */
+        /** End the session of this call */
         get: operations["companion_mobileLogin_signOut"];
         put?: never;
         post?: never;
@@ -3398,7 +3398,7 @@ export interface paths {
         };
         /**
          * Transfer from the e-wallet to another member's e-wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getTransferRecipient` in `current`.
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` returns `getTransferRecipient` in `current`.
          */
         get: operations["companion_mobilePay_transferAccount"];
         put?: never;
@@ -3433,49 +3433,49 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A success of acceptAgreements */
+        /** @description A successful answer of acceptAgreements */
         AcceptAgreementsAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description A success of addJpoMemberOrder */
+        /** @description A successful answer of addJpoMemberOrder */
         AddJpoMemberOrderAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["PlacedOrder"];
         };
-        /** @description A success of addToCart */
+        /** @description A successful answer of addToCart */
         AddToCartAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["CartLineDone"];
         };
-        /** @description Pieces that a promotion adds */
+        /** @description A free product that a promotion adds */
         AddedProduct: {
             /**
              * @description The variant
@@ -3483,7 +3483,7 @@ export interface components {
              */
             pttId: number;
             /**
-             * @description The product, in the caller’s language
+             * @description The product’s name, in the caller’s language
              * @example Sea buckthorn face oil
              */
             productName: string;
@@ -3493,20 +3493,20 @@ export interface components {
              */
             qty: number;
             /**
-             * @description A picture, a WebP; an address that begins with / is relative to the shop
+             * @description Its picture, a WebP; a URL that begins with / is relative to the shop
              * @example /images/p/1-0/640.webp
              */
             imageLink: string;
         };
-        /** @description An address of the member’s own */
+        /** @description An address in the member’s address book */
         Address: {
             /**
-             * @description The address
+             * @description The id of the address
              * @example 31
              */
             fabId: number;
             /**
-             * @description Given name of whoever receives
+             * @description Given name of the recipient
              * @example Ann
              */
             firstName: string;
@@ -3516,17 +3516,17 @@ export interface components {
              */
             lastName: string;
             /**
-             * @description E-mail for the parcel’s news
+             * @description E-mail address for messages about the parcel
              * @example ann@example.com
              */
             email: string;
             /**
-             * @description Phone number as it was typed
+             * @description Phone number as entered
              * @example +1 415 555 0100
              */
             mobiletele: string;
             /**
-             * @description ID number, empty where none was given
+             * @description ID number; empty if none was given
              * @example
              */
             papernumber: string;
@@ -3536,12 +3536,12 @@ export interface components {
              */
             countryCode: string;
             /**
-             * @description The same by name, in the caller’s language
+             * @description Its name, in the caller’s language
              * @example United States
              */
             countryCodeDesc: string;
             /**
-             * @description The same by name, in the caller’s language
+             * @description Its name, in the caller’s language
              * @example United States
              */
             companyCodeDesc: string;
@@ -3551,7 +3551,7 @@ export interface components {
              */
             province: number;
             /**
-             * @description The same by name, in the caller’s language
+             * @description Its name, in the caller’s language
              * @example California
              */
             provinceDesc: string;
@@ -3571,58 +3571,58 @@ export interface components {
              */
             postalcode: string;
             /**
-             * @description Customs clearance code, empty where the country asks for none
+             * @description Customs clearance code; empty if the country needs none
              * @example
              */
             clearanceCode: string;
             /**
-             * @description Whether orders go here unless another is chosen: '0' no, '1' yes
+             * @description Whether this is the default address for orders: '0' no, '1' yes
              * @example 0
              * @enum {string}
              */
             isDefault: "0" | "1";
             /**
-             * @description Names where the parcel goes; addJpoMemberOrder takes it as `addressSeen`: an act that sends it does this or is refused
+             * @description Identifies the state that was shown: the delivery address; send it to addJpoMemberOrder as `addressSeen`. A command that sends it is refused if that state has changed
              * @example q0Yy3J1zV6t8n2bQ5xWm7A
              */
             seen?: string;
         };
-        /** @description The address an act was about */
+        /** @description The result of a change to an address */
         AddressDone: {
             /**
-             * @description The address
+             * @description The id of the address
              * @example 31
              */
             fabId: number;
         };
-        /** @description The e-wallet after an act on it */
+        /** @description The e-wallet after an action on it */
         BalanceAfter: {
             /**
-             * @description What is free to spend, in the base currency
+             * @description The available balance, in the base currency
              * @example 387.25
              */
             balance: number;
         };
-        /** @description How a payment from a balance ended */
+        /** @description The result of a payment from a balance */
         BalancePayment: {
             /**
-             * @description Whether it is paid: '0' the balance falls short: nothing is held, a third party can pay the rest within 30 minutes, '1' paid
+             * @description Whether the order is paid: '0' the balance is too small: nothing is on hold, a third party can pay the rest within 30 minutes, '1' paid
              * @example 0
              * @enum {string}
              */
             status: "0" | "1";
             /**
-             * @description What the balance pays, or would pay, in the base currency
+             * @description The part that the balance pays, or would pay, in the base currency
              * @example 100
              */
             subAmt: number;
             /**
-             * @description What would be left for a third party, in the base currency
+             * @description The part that a third party would have to pay, in the base currency
              * @example 41.12
              */
             remaining: number;
         };
-        /** @description A country where a bank account may be */
+        /** @description A country in which a bank account can be */
         BankCountry: {
             /**
              * @description The country, by its two letters
@@ -3630,21 +3630,21 @@ export interface components {
              */
             country: string;
             /**
-             * @description How its accounts are named: 'iban' by IBAN; the bank’s BIC may be left out, 'us' by routing number and account number, 'other' by account number, the bank’s code (BIC or the country’s own) and its name
+             * @description The form of account details in the country: 'iban' by IBAN; the bank’s BIC is optional, 'us' by routing number and account number, 'other' by account number, the bank’s code (BIC or the country’s own) and its name
              * @example iban
              * @enum {string}
              */
             form: "iban" | "us" | "other";
         };
-        /** @description The bank account that withdrawals in the base currency go to. Only its last four characters are ever shown */
+        /** @description The bank account for withdrawals in the base currency. Only its last four characters are ever shown */
         BankDetails: {
             /**
-             * @description Where the bank is, by its two letters
+             * @description The country of the bank, by its two letters
              * @example DE
              */
             country: string;
             /**
-             * @description How the account is named: 'iban' by IBAN; the bank’s BIC may be left out, 'us' by routing number and account number, 'other' by account number, the bank’s code (BIC or the country’s own) and its name
+             * @description The form of the account details: 'iban' by IBAN; the bank’s BIC is optional, 'us' by routing number and account number, 'other' by account number, the bank’s code (BIC or the country’s own) and its name
              * @example iban
              * @enum {string}
              */
@@ -3655,36 +3655,36 @@ export interface components {
              */
             lastFour: string;
             /**
-             * @description When it was entered or changed: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When it was entered or last changed: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
              * @example 2026-11-18 09:24:05
              */
             changedAt: string;
             /**
-             * @description From when on withdrawals go to it, three days after a change: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description The time from which withdrawals can go to it, three days after a change: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
              * @example 2026-11-18 09:24:05
              */
             usableAt: string;
             /**
-             * @description Whether withdrawals go to it now
+             * @description Whether withdrawals can go to it now
              * @example true
              */
             isUsable: boolean;
             /**
-             * @description Names which account it is; saveJbdSendNote takes it: an act that sends it does this or is refused
+             * @description Identifies the state that was shown: the bank account; send it to saveJbdSendNote. A command that sends it is refused if that state has changed
              * @example q0Yy3J1zV6t8n2bQ5xWm7A
              */
             seen?: string;
         };
-        /** @description A payment by bank transfer: where to pay what, and how far it is */
+        /** @description A payment by bank transfer: the account, the amount, and its state */
         BankTransfer: {
             /**
-             * @description How far it is: 'waiting' nothing came yet, 'part' a part came, 'settled' paid, 'expired' the time is up, 'withdrawn' it was given up
+             * @description Its state: 'waiting' nothing received yet, 'part' a part received, 'settled' paid, 'expired' the time has run out, 'withdrawn' it was cancelled
              * @example waiting
              * @enum {string}
              */
             state: "waiting" | "part" | "settled" | "expired" | "withdrawn";
             /**
-             * @description What is to be paid, in the currency, with all its decimals
+             * @description The amount to pay in the account’s currency, with all its decimals
              * @example 67.93
              */
             amount: string;
@@ -3694,17 +3694,17 @@ export interface components {
              */
             currency: string;
             /**
-             * @description What it is for, in the base currency
+             * @description The amount of the order that it pays, in the base currency
              * @example 73.64
              */
             dollars: number;
             /**
-             * @description What came of it, in the currency
+             * @description The amount received in the account’s currency
              * @example 0.00
              */
             received: string;
             /**
-             * @description What still lacks, in the currency
+             * @description The amount still missing in the account’s currency
              * @example 67.93
              */
             lacking: string;
@@ -3714,7 +3714,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description Whose account it is
+             * @description The account holder
              * @example Northern Goods GmbH
              */
             holder: string;
@@ -3724,12 +3724,12 @@ export interface components {
              */
             bankName: string;
             /**
-             * @description The country of the bank, by its two letters
+             * @description The two-letter code of the bank’s country
              * @example DE
              */
             bankCountry: string;
             /**
-             * @description What the number is: 'iban' an IBAN, 'other' a number as the bank writes it
+             * @description The kind of account number: 'iban' an IBAN, 'other' a number as the bank writes it
              * @example iban
              * @enum {string}
              */
@@ -3740,33 +3740,33 @@ export interface components {
              */
             number: string;
             /**
-             * @description The BIC of the bank; empty where there is none
+             * @description The BIC of the bank; empty if there is none
              * @example COBADEFFXXX
              */
             bic: string;
             /**
-             * @description What the company says about it; may be empty
+             * @description A note of the company; may be empty
              * @example
              */
             note: string;
             /**
-             * @description The code for banking apps: 'none' none, 'epc' SEPA’s, 'vietqr' VietQR, 'promptpay' PromptPay
+             * @description The kind of QR code for banking apps: 'none' none, 'epc' SEPA’s, 'vietqr' VietQR, 'promptpay' PromptPay
              * @example none
              * @enum {string}
              */
             qrKind: "none" | "epc" | "vietqr" | "promptpay";
             /**
-             * @description What that code contains; empty where there is none
+             * @description The content of that code; empty if there is none
              * @example
              */
             qr: string;
             /**
-             * @description Until when the order is kept: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description The time until which the order is reserved: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
              * @example 2026-11-18 09:24:05
              */
             until: string;
             /**
-             * @description Names what is asked for and what came of it; giveUpBankTransfer takes it: an act that sends it does this or is refused
+             * @description Identifies the state that was shown: the requested and the received amount; send it to giveUpBankTransfer. A command that sends it is refused if that state has changed
              * @example q0Yy3J1zV6t8n2bQ5xWm7A
              */
             seen?: string;
@@ -3779,32 +3779,32 @@ export interface components {
              */
             newId: number;
             /**
-             * @description Its picture; an address that begins with / is relative to the shop
+             * @description Its picture; a URL that begins with / is relative to the shop
              * @example /images/b/3/1280.webp
              */
             url: string;
             /**
-             * @description Where it leads: a variant’s pttId, an http(s) address, or empty for nowhere
+             * @description Its target: a variant’s pttId, an http(s) URL, or empty for none
              * @example 1204
              */
             redirctUrl: string;
             /**
-             * @description What it says, in the caller’s language
+             * @description Its title, in the caller’s language
              * @example New in the north
              */
             title: string;
             /**
-             * @description The line below that; left out where there is none
+             * @description The line below the title; absent if there is none
              * @example Wool and linen for short days
              */
             line?: string;
             /**
-             * @description The words of its button; left out where there is none
+             * @description The label of its button; absent if there is none
              * @example Look
              */
             button?: string;
         };
-        /** @description Why a bonus of a closed week is what it is */
+        /** @description The explanation of a bonus of a closed week */
         BonusTrace: {
             /**
              * @description The week: ISO year and week, `yyyyww`
@@ -3817,23 +3817,23 @@ export interface components {
              */
             BONUS: string;
             /**
-             * @description The bonus by name, in the caller’s language
+             * @description The name of the bonus, in the caller’s language
              * @example Direct bonus
              */
             ITEM_TYPE: string;
             /**
-             * @description How settled it is: 'provisional' the week is open, 'pending' the week is closed, the amount not yet credited, 'released' credited to the e-wallet
+             * @description The state of the amount: 'provisional' the week is open, 'pending' the week is closed, the amount not yet credited, 'released' credited to the e-wallet
              * @example provisional
              * @enum {string}
              */
             STATE: "provisional" | "pending" | "released";
             /**
-             * @description Its number
+             * @description The number of the version
              * @example 3
              */
             PLAN_VERSION: number;
             /**
-             * @description Its name
+             * @description The name of the version
              * @example Plan 2026
              */
             PLAN_NAME: string;
@@ -3843,42 +3843,42 @@ export interface components {
              */
             PLAN_HASH: string;
             /**
-             * @description All lines together as decimal text, up to ten decimals of the base currency
+             * @description The sum of all lines as decimal text, with up to ten decimals of the base currency
              * @example 30.0000000001
              */
             SUM: string;
             /**
-             * @description What became of the sum, in the base currency
+             * @description The amount of the bonus, in the base currency
              * @example 30
              */
             AMOUNT: number;
-            /** @description How the sum became the amount, in sentences of the caller’s language */
+            /** @description How the sum became the amount, as sentences in the caller’s language */
             NOTES: string[];
-            /** @description The lines of this page */
+            /** @description The lines on this page */
             LINES: components["schemas"]["TraceLine"][];
         };
-        /** @description An order that was cancelled */
+        /** @description A cancelled order */
         CancelledOrder: {
             /**
-             * @description Its id
+             * @description The id of the order
              * @example 501
              */
             moId: number;
         };
-        /** @description A saved card; its number stays in the gateway’s vault */
+        /** @description A saved card. The gateway’s vault stores its number */
         Card: {
             /**
-             * @description The card, for creditId
+             * @description The id of the card, for creditId
              * @example 4
              */
             id: number;
             /**
-             * @description What to show of it
+             * @description The text to show for the card
              * @example Visa •••• 4242
              */
             cardId: string;
             /**
-             * @description Its brand, as the vault names it
+             * @description Its brand, as named by the vault
              * @example visa
              */
             brand: string;
@@ -3898,7 +3898,7 @@ export interface components {
              */
             phone: string;
             /**
-             * @description Until when it is valid, MM/YY
+             * @description Its expiry date, MM/YY
              * @example 05/30
              */
             validityDate: string;
@@ -3912,33 +3912,33 @@ export interface components {
         /** @description The member’s cart */
         Cart: {
             /**
-             * @description The cart; 0 before anything was put into it
+             * @description The id of the cart; 0 if nothing has been put into it yet
              * @example 12
              */
             scId: number;
-            /** @description Its lines, the newest first */
+            /** @description Its lines, newest first */
             cartProduct: components["schemas"]["CartLine"][];
             /**
-             * @description Names what the cart shows: variants, pieces, prices, PV and what promotions do; addJpoMemberOrder takes it: an act that sends it does this or is refused
+             * @description Identifies the state that was shown: the variants, quantities, prices, PV and promotions of the cart; send it to addJpoMemberOrder. A command that sends it is refused if that state has changed
              * @example q0Yy3J1zV6t8n2bQ5xWm7A
              */
             seen?: string;
             /**
-             * @description Names what promotions do to the cart; addJpoMemberOrder takes it. Absent where none applies
+             * @description Identifies the effect of promotions on the cart; send it to addJpoMemberOrder. Absent if no promotion applies
              * @example c2VydW0tYW5kLWNyZWFt
              */
             promotionKey?: string;
             /**
-             * @description What an order of the cart counts with them; absent where none applies, in PV
+             * @description Volume of an order of the cart with promotions, in PV; absent if no promotion applies
              * @example 64
              */
             promotionPv?: number;
-            /** @description The promotions that apply; absent where none does */
+            /** @description The promotions that apply; absent if there are none */
             promotionList?: components["schemas"]["CartPromotion"][];
-            /** @description Those that lack some goods; absent where there are none */
+            /** @description Promotions that would apply with more goods; absent if there are none */
             comingList?: components["schemas"]["ComingPromotion"][];
         };
-        /** @description The cart after lines went */
+        /** @description The cart after lines were removed */
         CartDone: {
             /**
              * @description Pieces in the whole cart
@@ -3946,15 +3946,15 @@ export interface components {
              */
             cartNum: number;
         };
-        /** @description A line of the cart: one variant and how many of it */
+        /** @description A cart line: one variant and its quantity */
         CartLine: {
             /**
-             * @description The line
+             * @description The id of the line
              * @example 88
              */
             sclId: number;
             /**
-             * @description The cart it is in
+             * @description The id of the cart
              * @example 12
              */
             scId: number;
@@ -3964,37 +3964,37 @@ export interface components {
              */
             pttId: number;
             /**
-             * @description The product, in the caller’s language
+             * @description The product’s name, in the caller’s language
              * @example Sea buckthorn face oil
              */
             productName: string;
             /**
-             * @description The variant’s value in the first dimension, empty where there is none
+             * @description The variant’s value in the first dimension; empty if there is none
              * @example 30 ml
              */
             skuDesc1: string;
             /**
-             * @description In the second
+             * @description The variant’s value in the second dimension; empty if there is none
              * @example
              */
             skuDesc2: string;
             /**
-             * @description A piece’s volume today; an order freezes it, in PV
+             * @description Current volume of one piece, in PV; placing the order fixes it
              * @example 40
              */
             pv: number;
             /**
-             * @description A piece’s price today; an order freezes it, in the base currency
+             * @description Current price of one piece, in the base currency; placing the order fixes it
              * @example 64
              */
             price: number;
             /**
-             * @description The price it is compared with, in the base currency
+             * @description The original price of one piece, in the base currency
              * @example 72
              */
             showPrice: number;
             /**
-             * @description A piece’s price when the member last put it in, to show what changed since, in the base currency
+             * @description Price of one piece when the member last added it, in the base currency; it shows what has changed since
              * @example 64
              */
             priceAdded: number;
@@ -4004,32 +4004,32 @@ export interface components {
              */
             qty: number;
             /**
-             * @description What promotions take off the line as a whole; absent where none does, in the base currency
+             * @description Total discount of promotions on the line, in the base currency; absent if there is none
              * @example 25.6
              */
             discount?: number;
             /**
-             * @description What the line as a whole counts with promotions; absent where they leave its PV as it is, in PV
+             * @description Volume of the whole line with promotions, in PV; absent if they do not change its volume
              * @example 64
              */
             promotionPv?: number;
             /**
-             * @description Pieces that can be ordered now
+             * @description Number of pieces that can be ordered now
              * @example 250
              */
             stock: number;
             /**
-             * @description A notice about the shipping date, empty for most products
+             * @description A note about the shipping date; empty for most products
              * @example
              */
             shippingNotice: string;
-            /** @description Pictures, the first one first */
+            /** @description Its pictures, in order */
             imageList: components["schemas"]["Picture"][];
         };
-        /** @description A line of the cart after an act on it */
+        /** @description A cart line after a change */
         CartLineDone: {
             /**
-             * @description The line
+             * @description The id of the line
              * @example 88
              */
             sclId: number;
@@ -4044,7 +4044,7 @@ export interface components {
              */
             cartNum: number;
         };
-        /** @description A promotion that an order of the cart would have now */
+        /** @description A promotion that would apply if the cart were ordered now */
         CartPromotion: {
             /**
              * @description Its name, in the caller’s language
@@ -4052,23 +4052,23 @@ export interface components {
              */
             promotionName: string;
             /**
-             * @description What it takes off the goods, without the price of what it adds, in the base currency
+             * @description Discount on the goods, without the value of free products, in the base currency
              * @example 25.6
              */
             discount: number;
             /**
-             * @description Whether it takes the shipping fee off: '0' no, '1' yes
+             * @description Whether it waives the shipping fee: '0' no, '1' yes
              * @example 0
              * @enum {string}
              */
             freeShipping: "0" | "1";
-            /** @description What it adds, which costs nothing */
+            /** @description Products that it adds free of charge */
             addedList: components["schemas"]["AddedProduct"][];
         };
-        /** @description A category of the catalogue, or a partition that holds some */
+        /** @description A category of the catalogue, or a partition that contains categories */
         Category: {
             /**
-             * @description The category or partition
+             * @description The id of the category or partition
              * @example 7
              */
             partId: number;
@@ -4078,7 +4078,7 @@ export interface components {
              */
             partName: string;
             /**
-             * @description The partition’s kind of order, as getProCate names it
+             * @description The partition’s kind of order, as getProCate returns it
              * @example 1
              */
             orderType: string;
@@ -4089,60 +4089,60 @@ export interface components {
              */
             size: number;
             /**
-             * @description A picture, its first product’s; empty for none; an address that begins with / is relative to the shop
+             * @description The picture of its first product; empty if there is none; a URL that begins with / is relative to the shop
              * @example /images/p/1-0/640.webp
              */
             imageLink: string;
         };
-        /** @description A success of changeOrderAddress */
+        /** @description A successful answer of changeOrderAddress */
         ChangeOrderAddressAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description The order as it is then; a list of one */
+            /** @description The changed order; a list of one */
             data: components["schemas"]["Order"][];
         };
-        /** @description What clients need to know of this shop */
+        /** @description The settings that clients need */
         ClientSettings: {
             /**
-             * @description Stands behind the fields of which authId is the MD5. Every client has it, so it proves nothing by itself
+             * @description The secret that follows the fields of which authId is the MD5. Every client has it, so it proves nothing by itself
              * @example demo-signing-secret
              */
             signingSecret: string;
             creditPages: components["schemas"]["CreditPages"];
             /**
-             * @description IANA name of the zone that days and times of all answers are in
+             * @description IANA name of the time zone of days and times in all answers
              * @example America/Los_Angeles
              */
             businessTimeZone: string;
             /**
-             * @description The weekday whose month a week belongs to, 1 Monday to 7 Sunday, by the plan that counts in the running week
+             * @description The weekday that decides which month a week belongs to, from 1 Monday to 7 Sunday, by the plan that counts in the current week
              * @example 7
              */
             monthOfWeekBy: number;
             /**
-             * @description Whether the plan pays, or once paid, by the day, month, quarter or year besides the week: '0' no, '1' yes
+             * @description Whether the plan pays by the day, month, quarter or year in addition to the week, or has done so before: '0' no, '1' yes
              * @example 0
              * @enum {string}
              */
             paysByPeriod: "0" | "1";
         };
-        /** @description What to wait for before the next code */
+        /** @description The wait before the next code */
         CodeMailed: {
             /**
-             * @description Seconds until another code may be asked for
+             * @description Number of seconds until another code can be requested
              * @example 60
              */
             resendAfterSeconds: number;
         };
-        /** @description An invoice in USDT: where to pay what, and how far it is */
+        /** @description An invoice in USDT: the address, the amount, and its state */
         CoinInvoice: {
             /**
              * @description The chain: 'ERC20' Ethereum, 'TRC20' Tron
@@ -4151,63 +4151,63 @@ export interface components {
              */
             network: "ERC20" | "TRC20";
             /**
-             * @description Where to pay to
+             * @description The deposit address
              * @example TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE
              */
             address: string;
             /**
-             * @description USDT as decimal text with all six decimals, to be paid exactly
+             * @description The exact amount in USDT to pay, as decimal text with six decimals
              * @example 141.120007
              */
             amount: string;
             /**
-             * @description What it is for, in the base currency
+             * @description The amount of the order that it pays, in the base currency
              * @example 141.12
              */
             dollars: number;
             /**
-             * @description USDT that came, with six decimals
+             * @description The USDT received, with six decimals
              * @example 0.000000
              */
             received: string;
             /**
-             * @description USDT still lacking, with six decimals
+             * @description The USDT still missing, with six decimals
              * @example 141.120007
              */
             lacking: string;
             /**
-             * @description How far it is: 'waiting' nothing came yet, 'seen' a transfer is seen, 'confirming' it gathers confirmations, 'part' a part came, 'settled' paid, 'over' paid, with more than was asked, 'under' ended with less than was asked, 'late' paid after the time was up, 'wrongToken' another token came, 'superseded' another payment took its place, 'expired' the time is up, 'withdrawn' the payer chose another way
+             * @description Its state: 'waiting' nothing received yet, 'seen' a transfer is seen, 'confirming' it gathers confirmations, 'part' a part received, 'settled' paid, 'over' paid, with more than requested, 'under' ended with less than requested, 'late' paid after the time was up, 'wrongToken' another token was received, 'superseded' another payment took its place, 'expired' the time has run out, 'withdrawn' the payer chose another way
              * @example waiting
              * @enum {string}
              */
             state: "waiting" | "seen" | "confirming" | "part" | "settled" | "over" | "under" | "late" | "wrongToken" | "superseded" | "expired" | "withdrawn";
             /**
-             * @description Confirmations so far
+             * @description Number of confirmations so far
              * @example 3
              */
             confirmations: number;
             /**
-             * @description Confirmations it needs; 0 on a network that tells of transfers only when they are final
+             * @description Number of confirmations required; 0 on a network that reports only final transfers
              * @example 12
              */
             confirmationsNeeded: number;
             /**
-             * @description Seconds until the time is up
+             * @description Number of seconds until the invoice expires
              * @example 1740
              */
             secondsLeft: number;
             /**
-             * @description The transfer’s hash on its chain; empty before one is seen
+             * @description The hash of the transfer on its chain; empty before one is seen
              * @example
              */
             transaction: string;
             /**
-             * @description Whether this is the demo’s own chain, which the sandbox wallet can pay on
+             * @description Whether this is the local chain of the demo, on which the sandbox wallet can pay
              * @example true
              */
             isSandbox: boolean;
             /**
-             * @description Names where to pay what, and each transfer that came; payCoinInvoice takes it: an act that sends it does this or is refused
+             * @description Identifies the state that was shown: the address, the amount and all received transfers; send it to payCoinInvoice. A command that sends it is refused if that state has changed
              * @example q0Yy3J1zV6t8n2bQ5xWm7A
              */
             seen?: string;
@@ -4215,12 +4215,12 @@ export interface components {
         /** @description A transfer on the demo’s chain */
         CoinTransfer: {
             /**
-             * @description Its hash
+             * @description The hash of the transfer
              * @example 0x9f2c
              */
             transaction: string;
         };
-        /** @description A promotion that only lacks so much of goods */
+        /** @description A promotion that would apply if the cart held more goods */
         ComingPromotion: {
             /**
              * @description Its name, in the caller’s language
@@ -4228,15 +4228,15 @@ export interface components {
              */
             promotionName: string;
             /**
-             * @description How much more of goods it takes, in the base currency
+             * @description Value of goods still needed, in the base currency
              * @example 12
              */
             missing: number;
         };
-        /** @description A country or region the company serves */
+        /** @description A country or region that the company serves */
         Country: {
             /**
-             * @description Its two letters
+             * @description Its two-letter code
              * @example US
              */
             companyCode: string;
@@ -4246,22 +4246,22 @@ export interface components {
              */
             companyName: string;
             /**
-             * @description Its flag; an address that begins with / is relative to the shop
+             * @description Its flag; a URL that begins with / is relative to the shop
              * @example /images/flags/us.svg
              */
             flag: string;
             /**
-             * @description How phone numbers there begin
+             * @description Its phone prefix, with +
              * @example +1
              */
             dialCode: string;
             /**
-             * @description A postal code as they look there; left out where the shop has no rule
+             * @description An example of a postal code; absent if the shop has no rule for postal codes
              * @example 94105
              */
             postalExample?: string;
             /**
-             * @description Whether an address there needs no postal code; left out where it needs one
+             * @description Whether an address there needs no postal code; absent if it needs one
              * @example true
              */
             postalOptional?: boolean;
@@ -4269,14 +4269,14 @@ export interface components {
         /** @description A country with its states or provinces */
         CountryProvinces: {
             /**
-             * @description The country, two letters
+             * @description The two-letter code of the country
              * @example US
              */
             companyCode: string;
-            /** @description Its states or provinces, in their order */
+            /** @description Its states or provinces, in display order */
             jalStateProvinces: components["schemas"]["Province"][];
         };
-        /** @description Which fund each credit page shows */
+        /** @description The fund that each credit page shows */
         CreditPages: {
             /**
              * @description The voucher page: '7' reorder fund, '8' start-up fund
@@ -4294,22 +4294,22 @@ export interface components {
         /** @description A row of today’s provisional earnings */
         DailyIncome: {
             /**
-             * @description When it arose: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description The time of the earning: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
              * @example 2026-11-18 09:24:05
              */
             COM_TIME: string;
             /**
-             * @description Who ordered, by member code; empty where the bonus comes from nobody’s order alone
+             * @description The member code of the person who ordered; empty if the bonus does not come from a single order
              * @example US10000470
              */
             REUSER_CODE: string;
             /**
-             * @description The bonus by name, in the caller’s language
+             * @description The name of the bonus, in the caller’s language
              * @example Direct bonus
              */
             ITEM_TYPE: string;
             /**
-             * @description What it brings. Cents are made of a bonus’s lines together, so rows add up to the total, in the base currency
+             * @description The amount, in the base currency; all lines of a bonus are rounded to cents together, so that the rows add up to the total
              * @example 30
              */
             BOUNS_MONEY: number;
@@ -4320,158 +4320,158 @@ export interface components {
             BONUS: string;
             TRACE?: components["schemas"]["TraceLine"];
             /**
-             * @description Of a rise: what the week would bring now, less what it would have brought at midnight
+             * @description For an increase: the current amount of the week, less its amount at midnight
              * @example 105.00 − 90.00 = 15.00
              */
             ARITHMETIC?: string;
         };
-        /** @description A success of deleCartproduct */
+        /** @description A successful answer of deleCartproduct */
         DeleCartproductAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["CartDone"];
         };
-        /** @description A success of deleCartproductPL */
+        /** @description A successful answer of deleCartproductPL */
         DeleCartproductPLAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["CartDone"];
         };
-        /** @description A success of deleteCreditCard */
+        /** @description A successful answer of deleteCreditCard */
         DeleteCreditCardAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["DeletedCards"];
         };
-        /** @description A success of deleteJmiAddrBook */
+        /** @description A successful answer of deleteJmiAddrBook */
         DeleteJmiAddrBookAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["AddressDone"];
         };
-        /** @description A success of deleteOrder */
+        /** @description A successful answer of deleteOrder */
         DeleteOrderAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["CancelledOrder"];
         };
-        /** @description Cards that were deleted */
+        /** @description Deleted cards */
         DeletedCards: {
             /**
-             * @description How many
+             * @description Number of deleted cards
              * @example 2
              */
             deleted: number;
         };
-        /** @description A success of disownCorrection */
+        /** @description A successful answer of disownCorrection */
         DisownCorrectionAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description A success of disownSignIn */
+        /** @description A successful answer of disownSignIn */
         DisownSignInAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Disowned"];
         };
-        /** @description What is left for the member to do */
+        /** @description What the member still has to do */
         Disowned: {
             /**
-             * @description Whether a new password has to be made by the mailed code
+             * @description Whether the member must set a new password with the mailed code
              * @example true
              */
             needsRecovery: boolean;
         };
-        /** @description An agreement that waits for the member */
+        /** @description An agreement that the member has yet to accept */
         DueAgreement: {
             /**
-             * @description The version, for acceptAgreements
+             * @description The id of the version, for acceptAgreements
              * @example 7
              */
             agreementId: number;
             /**
-             * @description What it is called, in the caller’s language
+             * @description Its title, in the caller’s language
              * @example Terms of service
              */
             title: string;
             /**
-             * @description The agreement as a PDF; an address that begins with / is relative to the shop
+             * @description The agreement as a PDF; a URL that begins with / is relative to the shop
              * @example /documents/agreements/terms.pdf?locale=en_US
              */
             link: string;
         };
-        /** @description A success of editCartpty */
+        /** @description A successful answer of editCartpty */
         EditCartptyAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["CartLineDone"];
         };
-        /** @description What a bonus of the plan does, on the member’s own figures or on an example */
+        /** @description The explanation of a bonus of the plan, with the member’s own figures or with an example */
         ExplainedBonus: {
             /**
              * @description The bonus by its key in the plan: direct, single, pair, relay, leadership, levelDifference, hall, or one that the company's own plan has
@@ -4484,36 +4484,36 @@ export interface components {
              */
             ITEM_TYPE: string;
             /**
-             * @description What the sentences are about: 'own' what the member earned in the week W_WEEK, or in PERIOD, 'example' an example with the member’s card and star, 'highest' an example with the highest card and star, because the member’s own earn nothing by this bonus, 'none' nothing: neither shows this bonus, so that there are no sentences
+             * @description The figures that the sentences use: 'own' what the member earned in the week W_WEEK, or in PERIOD, 'example' an example with the member’s card and star, 'highest' an example with the highest card and star, because the member’s own earn nothing by this bonus, 'none' nothing: neither shows this bonus, so that there are no sentences
              * @example own
              * @enum {string}
              */
             BASIS: "own" | "example" | "highest" | "none";
             /**
-             * @description The closed week of the figures; empty for an example: ISO year and week, `yyyyww`
+             * @description The closed week of the figures: ISO year and week, `yyyyww`; empty for an example, and for a period other than a week
              * @example 202647
              */
             W_WEEK: string;
             /**
-             * @description How often it is settled: 'day' each day, 'week' each week, 'month' each month, 'quarter' each quarter, 'year' each year
+             * @description How often the bonus is settled: 'day' each day, 'week' each week, 'month' each month, 'quarter' each quarter, 'year' each year
              * @example day
              * @enum {string}
              */
             EVERY: "day" | "week" | "month" | "quarter" | "year";
             /**
-             * @description The closed period of the figures in words, where it is no week; empty for a week and for an example
+             * @description The closed period of the figures in words, if it is not a week; empty for a week and for an example
              * @example October 2026
              */
             PERIOD: string;
             /**
-             * @description What the bonus brought in that period; 0 for an example, in the base currency
+             * @description The amount of the bonus in that period, in the base currency; 0 for an example
              * @example 30
              */
             AMOUNT: number;
-            /** @description The rule and its arithmetic, in sentences of the caller’s language */
+            /** @description The rule and its arithmetic, as sentences in the caller’s language */
             SENTENCES: string[];
             /**
-             * @description What it asks for before it begins, in a sentence; empty for nothing, and where the member earned by it already
+             * @description The condition for earning the bonus, as a sentence; empty if there is none, or if the member has already earned it
              * @example
              */
             CONDITION: string;
@@ -4521,7 +4521,7 @@ export interface components {
         /** @description A file for the client to save or show */
         File: {
             /**
-             * @description What to save it as
+             * @description File name to save it under
              * @example invoice-US2611180001.pdf
              */
             fileName: string;
@@ -4531,594 +4531,594 @@ export interface components {
              */
             contentType: string;
             /**
-             * @description Its bytes in base64
+             * @description Its content in base64
              * @example JVBERi0xLjcK
              */
             base64: string;
         };
-        /** @description A success of findCreditCard */
+        /** @description A successful answer of findCreditCard */
         FindCreditCardAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /** @description The member's saved cards, newest first */
             data: components["schemas"]["Card"][];
         };
-        /** @description A success of getAddressByPostalCode */
+        /** @description A successful answer of getAddressByPostalCode */
         GetAddressByPostalCodeAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["PostalPlace"];
         };
-        /** @description A success of getAlCountryCode */
+        /** @description A successful answer of getAlCountryCode */
         GetAlCountryCodeAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description Countries and regions the company serves */
+            /** @description Countries and regions that the company serves */
             data: components["schemas"]["Country"][];
         };
-        /** @description A success of getBankDetails */
+        /** @description A successful answer of getBankDetails */
         GetBankDetailsAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["OwnBankDetails"];
         };
-        /** @description A success of getBankTransfer */
+        /** @description A successful answer of getBankTransfer */
         GetBankTransferAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["BankTransfer"];
         };
-        /** @description A success of getBonusTrace */
+        /** @description A successful answer of getBonusTrace */
         GetBonusTraceAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["BonusTrace"];
             /**
-             * @description Lines on all pages together
+             * @description Number of lines on all pages together
              * @example 14
              */
             size: number;
         };
-        /** @description A success of getCartOrderList */
+        /** @description A successful answer of getCartOrderList */
         GetCartOrderListAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /** @description The member's cart; `data` is a list of one cart */
             data: components["schemas"]["Cart"][];
         };
-        /** @description A success of getCharacterCoding */
+        /** @description A successful answer of getCharacterCoding */
         GetCharacterCodingAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description Languages of the shop, each named in itself */
+            /** @description Languages of the shop, each with its name in the language itself */
             data: components["schemas"]["Language"][];
         };
-        /** @description A success of getClientSettings */
+        /** @description A successful answer of getClientSettings */
         GetClientSettingsAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["ClientSettings"];
         };
-        /** @description A success of getCoinInvoice */
+        /** @description A successful answer of getCoinInvoice */
         GetCoinInvoiceAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["CoinInvoice"];
         };
-        /** @description A success of getCreditNote */
+        /** @description A successful answer of getCreditNote */
         GetCreditNoteAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["File"];
         };
-        /** @description A success of getDailyIncome */
+        /** @description A successful answer of getDailyIncome */
         GetDailyIncomeAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description Today's provisional earnings: a row for each line of an order paid today or taken back after its week, and one for each bonus that rose since midnight */
+            /** @description Today's provisional earnings: one row for each line of an order that was paid today or reversed after its week, and one for each bonus that has increased since midnight */
             data: components["schemas"]["DailyIncome"][];
             /**
-             * @description Entries on all pages together
+             * @description Number of entries on all pages together
              * @example 37
              */
             size: number;
             /**
-             * @description All rows together, as the member’s header shows it, in the base currency
+             * @description The sum of all rows, as shown in the member’s header, in the base currency
              * @example 75.5
              */
             total: number;
             plan?: components["schemas"]["PlanVersion"];
         };
-        /** @description A success of getDefaultJmiAddrBook */
+        /** @description A successful answer of getDefaultJmiAddrBook */
         GetDefaultJmiAddrBookAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description The member's default address; `data` is a list of one, or empty where there is no address */
+            /** @description The member's default address; `data` is a list of one, or empty if there is no address */
             data: components["schemas"]["Address"][];
         };
-        /** @description A success of getDueAgreements */
+        /** @description A successful answer of getDueAgreements */
         GetDueAgreementsAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description New agreements that the member has to accept before anything else; empty for most */
+            /** @description New agreements that the member must accept before any other action; empty for most members */
             data: components["schemas"]["DueAgreement"][];
         };
-        /** @description A success of getFbBalance */
+        /** @description A successful answer of getFbBalance */
         GetFbBalanceAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /**
-             * @description What is free to spend, in the base currency
+             * @description The available balance, in the base currency
              * @example 412.25
              */
             data: number;
             /**
-             * @description What the journal’s balance counts and nobody can spend meanwhile, in the base currency
+             * @description The amount on hold, in the base currency; the journal’s balance includes it, but nobody can spend it
              * @example 50
              */
             onHold: number;
-            /** @description What holds it, the newest first, at most fifty */
+            /** @description The holds, newest first, at most fifty */
             holds: components["schemas"]["Hold"][];
         };
-        /** @description A success of getFbJournals */
+        /** @description A successful answer of getFbJournals */
         GetFbJournalsAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description A fund's journal, newest first, between two days of the business time zone, both included */
+            /** @description The journal of a fund, newest first, from the first to the last day given, in the business time zone */
             data: components["schemas"]["JournalEntry"][];
             /**
-             * @description Entries on all pages together
+             * @description Number of entries on all pages together
              * @example 37
              */
             size: number;
         };
-        /** @description A success of getFirstNew */
+        /** @description A successful answer of getFirstNew */
         GetFirstNewAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /** @description The home page: each partition with its first products */
             data: components["schemas"]["HomePartition"][];
         };
-        /** @description A success of getHistoryData */
+        /** @description A successful answer of getHistoryData */
         GetHistoryDataAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description Rows of the kind dataType asked for: HistoryOrder, WeeklyBonus, MonthlyPerformance or RetainedPv */
+            /** @description Rows of the kind that dataType selects: HistoryOrder, WeeklyBonus, MonthlyPerformance or RetainedPv */
             data: components["schemas"]["HistoryOrder"][] | components["schemas"]["WeeklyBonus"][] | components["schemas"]["MonthlyPerformance"][] | components["schemas"]["RetainedPv"][];
             /**
-             * @description Entries on all pages together
+             * @description Number of entries on all pages together
              * @example 37
              */
             size: number;
         };
-        /** @description A success of getHistoryIncome */
+        /** @description A successful answer of getHistoryIncome */
         GetHistoryIncomeAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description The member's closed weeks with something earned, newest first, between two weeks, both included */
+            /** @description The member’s closed weeks with earnings, from the first to the last week given, newest first */
             data: components["schemas"]["WeeklyBonus"][];
             /**
-             * @description Entries on all pages together
+             * @description Number of entries on all pages together
              * @example 37
              */
             size: number;
             /**
-             * @description All weeks between the two together, in the base currency
+             * @description The sum of all weeks in the range, in the base currency
              * @example 412.25
              */
             total: number;
         };
-        /** @description A success of getHistoryPerformance */
+        /** @description A successful answer of getHistoryPerformance */
         GetHistoryPerformanceAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description The member's closed months, newest first, between two months, both included */
+            /** @description The member’s closed months from the first to the last month given, newest first */
             data: components["schemas"]["MonthlyPerformance"][];
             /**
-             * @description Entries on all pages together
+             * @description Number of entries on all pages together
              * @example 37
              */
             size: number;
         };
-        /** @description A success of getHowYouEarn */
+        /** @description A successful answer of getHowYouEarn */
         GetHowYouEarnAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["HowYouEarn"];
         };
-        /** @description A success of getInviter */
+        /** @description A successful answer of getInviter */
         GetInviterAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Inviter"];
         };
-        /** @description A success of getInvoice */
+        /** @description A successful answer of getInvoice */
         GetInvoiceAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["File"];
         };
-        /** @description A success of getJbdSendNote */
+        /** @description A successful answer of getJbdSendNote */
         GetJbdSendNoteAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /** @description The member's withdrawals, newest first */
             data: components["schemas"]["Withdrawal"][];
             /**
-             * @description Entries on all pages together
+             * @description Number of entries on all pages together
              * @example 37
              */
             size: number;
         };
-        /** @description A success of getJmiAddrBook */
+        /** @description A successful answer of getJmiAddrBook */
         GetJmiAddrBookAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /** @description The member's addresses, the default first */
             data: components["schemas"]["Address"][];
         };
-        /** @description A success of getJmiAddrBookByFaId */
+        /** @description A successful answer of getJmiAddrBookByFaId */
         GetJmiAddrBookByFaIdAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /** @description One of the member's addresses; `data` is a list of one */
             data: components["schemas"]["Address"][];
         };
-        /** @description A success of getJmiLinkRefs */
+        /** @description A successful answer of getJmiLinkRefs */
         GetJmiLinkRefsAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description A member of one's own downline, by code or username, and three generations of the placement network below, left before right */
+            /** @description A member of the caller’s own downline, by member code or username, with three generations of the placement network below, left before right */
             data: components["schemas"]["NetworkMember"][];
             /**
-             * @description Members in the answer or on all its pages
+             * @description Number of members in the answer, or on all its pages
              * @example 15
              */
             size: number;
         };
-        /** @description A success of getJmiMember */
+        /** @description A successful answer of getJmiMember */
         GetJmiMemberAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Member"];
         };
-        /** @description A success of getJmiRecommendRefs */
+        /** @description A successful answer of getJmiRecommendRefs */
         GetJmiRecommendRefsAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description A member of one's own downline, by code or username, and three generations of those recommended: by generation, who joined last first. `gen` asks for one generation alone */
+            /** @description A member of the caller’s own downline, by member code or username, with three generations of recommended members: by generation, the latest to join first. `gen` selects one generation alone */
             data: components["schemas"]["NetworkMember"][];
             /**
-             * @description Members in the answer or on all its pages
+             * @description Number of members in the answer, or on all its pages
              * @example 15
              */
             size: number;
         };
-        /** @description A success of getKeepPerformance */
+        /** @description A successful answer of getKeepPerformance */
         GetKeepPerformanceAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description PV the member kept unmatched after each closed week, and what was lost, newest first */
+            /** @description PV that stayed unmatched after each closed week, both kept and lost, newest first */
             data: components["schemas"]["RetainedPv"][];
             /**
-             * @description Entries on all pages together
+             * @description Number of entries on all pages together
              * @example 37
              */
             size: number;
             outlook?: components["schemas"]["KeepOutlook"];
         };
-        /** @description A success of getLeftDownMember */
+        /** @description A successful answer of getLeftDownMember */
         GetLeftDownMemberAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["OutermostMember"];
         };
-        /** @description A success of getLogisticsByMobile */
+        /** @description A successful answer of getLogisticsByMobile */
         GetLogisticsByMobileAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /** @description Parcels of one of the member's own paid orders */
             data: components["schemas"]["Parcel"][];
         };
-        /** @description A success of getNoCyOrder */
+        /** @description A successful answer of getNoCyOrder */
         GetNoCyOrderAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /**
-             * @description Whether the member holds a start-up fund: '0' no, '1' yes: show it and the voucher entry
+             * @description Whether the member has a start-up fund: '0' no, '1' yes: show it and the voucher entry
              * @example 0
              * @enum {string}
              */
             data: "0" | "1";
         };
-        /** @description A success of getNoShowOrder */
+        /** @description A successful answer of getNoShowOrder */
         GetNoShowOrderAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description Which wallet acts the member may use; '-1' hides one. `data` is a list of one */
+            /** @description The wallet actions that the member may use; '-1' hides one. `data` is a list of one */
             data: components["schemas"]["WalletActs"][];
         };
-        /** @description A success of getNopassword */
+        /** @description A successful answer of getNopassword */
         GetNopasswordAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
@@ -5129,275 +5129,275 @@ export interface components {
              */
             data: "1" | "-1";
         };
-        /** @description A success of getNotice */
+        /** @description A successful answer of getNotice */
         GetNoticeAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /** @description Notices, newest first */
             data: components["schemas"]["Notice"][];
             /**
-             * @description Entries on all pages together
+             * @description Number of entries on all pages together
              * @example 37
              */
             size: number;
         };
-        /** @description A success of getPayOffer */
+        /** @description A successful answer of getPayOffer */
         GetPayOfferAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["PayOffer"];
         };
-        /** @description A success of getPayOther */
+        /** @description A successful answer of getPayOther */
         GetPayOtherAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description Open another member's unpaid order to pay it; 10 misses an hour */
+            /** @description Open another member’s unpaid order to pay for it. After 10 wrong attempts within an hour the call refuses */
             data: components["schemas"]["OrderOfAnother"][];
         };
-        /** @description A success of getPerformanceForecast */
+        /** @description A successful answer of getPerformanceForecast */
         GetPerformanceForecastAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["StarForecast"];
         };
-        /** @description A success of getPeriodIncome */
+        /** @description A successful answer of getPeriodIncome */
         GetPeriodIncomeAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description The member's closed periods other than weeks with something earned, newest first, what the open ones would bring so far, and the PV that they retain, where the plan pays by day, month, quarter or year */
+            /** @description The member’s closed periods other than weeks that have earnings, newest first; the open periods with their earnings so far; and the PV retained. For plans that pay by the day, month, quarter or year */
             data: components["schemas"]["PeriodIncome"][];
             /**
-             * @description Entries on all pages together
+             * @description Number of entries on all pages together
              * @example 37
              */
             size: number;
             /**
-             * @description All of them together, in the base currency
+             * @description The sum of all of them, in the base currency
              * @example 412.25
              */
             total: number;
             /**
-             * @description Open periods that would bring something if they ended now, the shorter first. For reference only: the close decides. Null while the figures are not there yet
+             * @description Open periods that would bring earnings if they ended now, shorter periods first. For reference only: the close decides. Null while the figures are being computed
              * @example []
              */
             open: components["schemas"]["OpenPeriod"][] | null;
-            /** @description What each bonus of such periods kept unmatched when its last period was closed; bonuses that kept nothing are left out */
+            /** @description The PV that each bonus of such periods kept unmatched when its last period was closed; bonuses without kept PV are omitted */
             kept: components["schemas"]["PeriodRetained"][];
         };
-        /** @description A success of getPeriodTrace */
+        /** @description A successful answer of getPeriodTrace */
         GetPeriodTraceAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["PeriodTrace"];
             /**
-             * @description Lines on all pages together
+             * @description Number of lines on all pages together
              * @example 14
              */
             size: number;
         };
-        /** @description A success of getProCate */
+        /** @description A successful answer of getProCate */
         GetProCateAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /** @description All partitions and categories, partitions first, in display order */
             data: components["schemas"]["Category"][];
         };
-        /** @description A success of getProductListNew */
+        /** @description A successful answer of getProductListNew */
         GetProductListNewAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description One page of a category or partition, or of a search by tradeName */
+            /** @description One page of the products of a category or partition, or of a search by tradeName */
             data: components["schemas"]["ListedProduct"][];
             /**
-             * @description Entries on all pages together
+             * @description Number of entries on all pages together
              * @example 37
              */
             size: number;
         };
-        /** @description A success of getProductSkuList */
+        /** @description A successful answer of getProductSkuList */
         GetProductSkuListAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description The product's first spec dimension, each value with its variants */
+            /** @description The values of the product's first spec dimension, each with its variants */
             data: components["schemas"]["SpecValue"][];
         };
-        /** @description A success of getProducts */
+        /** @description A successful answer of getProducts */
         GetProductsAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Product"];
         };
-        /** @description A success of getRealTimePerformance */
+        /** @description A successful answer of getRealTimePerformance */
         GetRealTimePerformanceAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["MonthProgress"];
         };
-        /** @description A success of getSignIns */
+        /** @description A successful answer of getSignIns */
         GetSignInsAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description The member's own sign-ins of the last 180 days and the wrong passwords, the latest first, at most 200 */
+            /** @description The member's own sign-ins of the last 180 days, and attempts with a wrong password, latest first, at most 200 */
             data: components["schemas"]["SignIn"][];
         };
-        /** @description A success of getStateProvinces */
+        /** @description A successful answer of getStateProvinces */
         GetStateProvincesAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /** @description A country's provinces; `data` is a list of one country */
             data: components["schemas"]["CountryProvinces"][];
         };
-        /** @description A success of getStatement */
+        /** @description A successful answer of getStatement */
         GetStatementAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["File"];
         };
-        /** @description A success of getTransferRecipient */
+        /** @description A successful answer of getTransferRecipient */
         GetTransferRecipientAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["TransferRecipient"];
         };
-        /** @description A success of getUpgradeV */
+        /** @description A successful answer of getUpgradeV */
         GetUpgradeVAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /**
-             * @description Where the app is downloaded; an address that begins with / is relative to the shop
+             * @description The URL of the download; a URL that begins with / is relative to the shop
              * @example https://shop.example/app/android
              */
             apkUrl: string;
             /**
-             * @description The version code of the app there
+             * @description The version code of the app to download
              * @example 1
              */
             newestVersionCode: number;
@@ -5408,83 +5408,83 @@ export interface components {
              */
             needsUpgrade: "0" | "1";
         };
-        /** @description A success of getVaultToken */
+        /** @description A successful answer of getVaultToken */
         GetVaultTokenAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["VaultAccess"];
         };
-        /** @description A success of getWholeJmiLinkRefs */
+        /** @description A successful answer of getWholeJmiLinkRefs */
         GetWholeJmiLinkRefsAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description Four generations of the placement tree from a member of one's own downline on, as nodes with their two slots */
+            /** @description Four generations of the placement tree, from a member of the caller’s own downline, as nodes with two places each */
             data: components["schemas"]["TreeNode"][];
             /**
-             * @description Members in the answer
+             * @description Number of members in the answer
              * @example 15
              */
             size: number;
         };
-        /** @description A success of gettoken */
+        /** @description A successful answer of gettoken */
         GettokenAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Session"];
         };
-        /** @description A success of giveUpBankTransfer */
+        /** @description A successful answer of giveUpBankTransfer */
         GiveUpBankTransferAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description A success of giveUpPayment */
+        /** @description A successful answer of giveUpPayment */
         GiveUpPaymentAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description A paid order as the history lists it */
+        /** @description A paid order in the history */
         HistoryOrder: {
             /**
              * @description The order
@@ -5512,36 +5512,36 @@ export interface components {
              */
             AUDIT_TIME: string;
             /**
-             * @description What was paid, in the base currency
+             * @description The amount paid, in the base currency
              * @example 141.12
              */
             TOTAL_AMOUNT: number;
             /**
-             * @description Its volume, in PV
+             * @description The volume of the order, in PV
              * @example 80
              */
             TOTAL_PV: number;
         };
-        /** @description Money on hold */
+        /** @description An amount on hold */
         Hold: {
             /**
-             * @description What holds it: 'withdrawal' a withdrawal, 'payment' a payment under way
+             * @description The reason for the hold: 'withdrawal' a withdrawal, 'payment' a payment in progress
              * @example withdrawal
              * @enum {string}
              */
             kind: "withdrawal" | "payment";
             /**
-             * @description How much, in the base currency
+             * @description The amount on hold, in the base currency
              * @example 50
              */
             amount: number;
             /**
-             * @description The order a payment is under way for; empty for a withdrawal
+             * @description The order that a payment in progress is for; empty for a withdrawal
              * @example
              */
             memberOrderNo: string;
             /**
-             * @description Since when: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When the hold began: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
              * @example 2026-11-18 09:24:05
              */
             heldAt: string;
@@ -5549,7 +5549,7 @@ export interface components {
         /** @description A partition with its first products */
         HomePartition: {
             /**
-             * @description The category or partition
+             * @description The id of the category or partition
              * @example 7
              */
             partId: number;
@@ -5559,7 +5559,7 @@ export interface components {
              */
             partName: string;
             /**
-             * @description The partition’s kind of order, as getProCate names it
+             * @description The partition’s kind of order, as getProCate returns it
              * @example 1
              */
             orderType: string;
@@ -5570,27 +5570,27 @@ export interface components {
              */
             size: number;
             /**
-             * @description A picture, its first product’s; empty for none; an address that begins with / is relative to the shop
+             * @description The picture of its first product; empty if there is none; a URL that begins with / is relative to the shop
              * @example /images/p/1-0/640.webp
              */
             imageLink: string;
             /** @description Its first products */
             carList: components["schemas"]["ListedProduct"][];
         };
-        /** @description The plan in force, explained to one member */
+        /** @description The plan in force, explained for one member */
         HowYouEarn: {
             /**
-             * @description The week for which the plan counts: the running one, or COMING_WEEK where that was asked for: ISO year and week, `yyyyww`
+             * @description The week whose plan is explained: the current week, or COMING_WEEK if that was requested: ISO year and week, `yyyyww`
              * @example 202647
              */
             W_WEEK: string;
             /**
-             * @description Its number
+             * @description The number of the version
              * @example 3
              */
             PLAN_VERSION: number;
             /**
-             * @description Its name
+             * @description The name of the version
              * @example Plan 2026
              */
             PLAN_NAME: string;
@@ -5600,33 +5600,33 @@ export interface components {
              */
             PLAN_HASH: string;
             /**
-             * @description The week from which another version counts that was decided already; empty for none: ISO year and week, `yyyyww`
+             * @description The first week of another version that is already scheduled: ISO year and week, `yyyyww`; empty if there is none
              * @example 202647
              */
             COMING_WEEK: string;
             /**
-             * @description That members of the member’s type earn nothing by this plan, in a sentence; empty for all others
+             * @description A sentence saying that members of this member’s type earn nothing under the plan; empty for all other types
              * @example
              */
             TYPE_NOTE: string;
-            /** @description The bonuses that the member sees, in the order of the plan */
+            /** @description The bonuses that apply to the member, in the order of the plan */
             BONUSES: components["schemas"]["ExplainedBonus"][];
-            /** @description The cards, the lowest first */
+            /** @description The cards, lowest first */
             CARDS: components["schemas"]["PlanCard"][];
-            /** @description The stars, the lowest first */
+            /** @description The stars, lowest first */
             STARS: components["schemas"]["PlanStar"][];
-            /** @description How long a member stays active, what bounds all bonuses, and when they are released, in sentences */
+            /** @description Sentences about how long a member stays active, the limits of all bonuses, and when bonuses are released */
             NOTES: string[];
         };
-        /** @description Who invites */
+        /** @description The member who invites */
         Inviter: {
             /**
-             * @description A first name, or an initial; empty for a code nobody has
+             * @description A first name, or an initial; empty for an unknown code
              * @example Ann
              */
             name: string;
         };
-        /** @description An entry of a fund’s journal */
+        /** @description An entry in the journal of a fund */
         JournalEntry: {
             /**
              * @description When it was booked: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
@@ -5634,58 +5634,58 @@ export interface components {
              */
             dealDate: string;
             /**
-             * @description Which way: 'A' added, 'D' deducted
+             * @description Its direction: 'A' added, 'D' deducted
              * @example A
              * @enum {string}
              */
             dealType: "A" | "D";
             /**
-             * @description How much, above zero, in the base currency
+             * @description The amount, above zero, in the base currency
              * @example 25
              */
             money: number;
             /**
-             * @description The balance after it, in the base currency
+             * @description The balance after the entry, in the base currency
              * @example 387.25
              */
             balance: number;
             /**
-             * @description What for, in the caller’s language
+             * @description The purpose, in the caller’s language
              * @example Transfer to US10000470
              */
             notes: string;
         };
-        /** @description What the open week keeps of a leg when it ends */
+        /** @description The PV of each leg that the open week would keep when it ends */
         KeepOutlook: {
             /**
-             * @description Whether the member is active in the open week; while they are not, what is unmatched at its end is lost: '0' no, '1' yes
+             * @description Whether the member is active in the open week. If not, the PV unmatched at its end is lost: '0' no, '1' yes
              * @example 0
              * @enum {string}
              */
             isActive: "0" | "1";
             /**
-             * @description The last week in which they are active; empty where never
+             * @description The last week in which the member is active; empty if never active
              * @example 202652
              */
             activeUntil: string;
             /**
-             * @description How much a leg keeps at most at the present membership level; absent where the plan knows no limit, in PV
+             * @description The most PV that a leg keeps at the present membership level; absent if the plan has no limit
              * @example 20000
              */
             limit?: number;
             /**
-             * @description What the left leg has kept so far, in PV
+             * @description PV kept so far in the left leg
              * @example 18400
              */
             left: number;
             /**
-             * @description The right leg, in PV
+             * @description PV kept so far in the right leg
              * @example 0
              */
             right: number;
             losing?: components["schemas"]["LosingPv"];
         };
-        /** @description The language that is kept */
+        /** @description The saved language */
         KeptLanguage: {
             /**
              * @description A language of the shop
@@ -5697,64 +5697,64 @@ export interface components {
         /** @description A language of the shop */
         Language: {
             /**
-             * @description What locale fields call it
+             * @description Its code in locale fields
              * @example ja_JP
              */
             CHARACTER_CODE: string;
             /**
-             * @description Its name in itself
+             * @description Its name in the language itself
              * @example 日本語
              */
             CHARACTER_NAME: string;
         };
-        /** @description A success of leaveMemberView */
+        /** @description A successful answer of leaveMemberView */
         LeaveMemberViewAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description A product as lists show it */
+        /** @description A product as it appears in lists */
         ListedProduct: {
             /**
-             * @description The variant that stands for the product
+             * @description The variant that represents the product
              * @example 1204
              */
             pttId: number;
             /**
-             * @description The product, in the caller’s language
+             * @description The product’s name, in the caller’s language
              * @example Sea buckthorn face oil
              */
             productName: string;
             /**
-             * @description Volume of a piece, in PV
+             * @description Volume of one piece, in PV
              * @example 40
              */
             pv: number;
             /**
-             * @description Price of a piece, in the base currency
+             * @description Price of one piece, in the base currency
              * @example 64
              */
             price: number;
             /**
-             * @description The price it is compared with; equal to price where there is none, in the base currency
+             * @description The original price of one piece, in the base currency; equal to price if there is none
              * @example 72
              */
             showPrice: number;
             /**
-             * @description Price of one piece with the promotion that runs now for everybody; absent where there is none, in the base currency
+             * @description Price of one piece with the promotion that currently applies to everybody, in the base currency; absent if there is none
              * @example 51.2
              */
             promotionPrice?: number;
             /**
-             * @description What one piece counts with it; absent where there is none, in PV
+             * @description Volume of one piece with that promotion, in PV; absent if there is none
              * @example 36.8
              */
             promotionPv?: number;
@@ -5764,52 +5764,52 @@ export interface components {
              */
             promotionName?: string;
             /**
-             * @description The partition’s kind of order, as getProCate names it
+             * @description The partition’s kind of order, as getProCate returns it
              * @example 1
              */
             orderType: string;
             /**
-             * @description Name of the first spec dimension, empty where the product has none
+             * @description Name of the first spec dimension; empty if the product has none
              * @example Size
              */
             spuDesc1: string;
             /**
-             * @description Name of the second
+             * @description Name of the second spec dimension; empty if the product has none
              * @example
              */
             spuDesc2: string;
             /**
-             * @description This variant’s value in the first
+             * @description This variant’s value in the first dimension
              * @example 30 ml
              */
             skuDesc1: string;
             /**
-             * @description In the second
+             * @description This variant’s value in the second dimension
              * @example
              */
             skuDesc2: string;
             /**
-             * @description Whether something of the product can be bought now: '0' no, '1' yes
+             * @description Whether at least one variant can be bought now: '0' no, '1' yes
              * @example 0
              * @enum {string}
              */
             inStock: "0" | "1";
             jpmProductSaleNew: components["schemas"]["ListedProductSale"];
         };
-        /** @description Pictures of a listed product */
+        /** @description The pictures of a product in a list */
         ListedProductSale: {
-            /** @description Its first picture; empty for none */
+            /** @description Its first picture; empty if there is none */
             jpmProductSaleImageList: components["schemas"]["OrderedPicture"][];
         };
-        /** @description What would be lost if the week ended now; absent while that is computed */
+        /** @description PV that would be lost if the week ended now; absent while it is being computed */
         LosingPv: {
             /**
-             * @description Of the left leg, in PV
+             * @description PV of the left leg
              * @example 40
              */
             left: number;
             /**
-             * @description Of the right leg, in PV
+             * @description PV of the right leg
              * @example 0
              */
             right: number;
@@ -5827,12 +5827,12 @@ export interface components {
              */
             nuserCode: string;
             /**
-             * @description The e-mail address, empty for none
+             * @description The e-mail address; empty if there is none
              * @example ann@example.com
              */
             email: string;
             /**
-             * @description Whether mail there is known to reach the member; until then unpaid orders are bounded as a newcomer’s
+             * @description Whether mail is known to reach that address. Until it is, the limits on unpaid orders are those of a new member
              * @example true
              */
             emailProved: boolean;
@@ -5857,22 +5857,22 @@ export interface components {
              */
             mobiletele: string;
             /**
-             * @description Who recommended the member, by member code; empty for the first
+             * @description The member code of the sponsor; empty for the first member
              * @example US10000421
              */
             recommendNo: string;
             /**
-             * @description The placement parent, by member code; empty for the first
+             * @description The member code of the placement parent; empty for the first member
              * @example US10000430
              */
             linkNo: string;
             /**
-             * @description The portrait; empty for none; an address that begins with / is relative to the shop
+             * @description The portrait; empty if there is none; a URL that begins with / is relative to the shop
              * @example /images/avatars/17.webp
              */
             headImage: string;
             /**
-             * @description The member’s company, two letters
+             * @description The two-letter code of the member’s company
              * @example US
              */
             companyCode: string;
@@ -5888,17 +5888,17 @@ export interface components {
              */
             cardType: string;
             /**
-             * @description The last locked star: 0 for none, 10 for the first, then 20 and so on to 60
+             * @description The star that was locked last: 0 for none, 10 for the first, then 20 and so on to 60
              * @example 20
              */
             star: number;
             /**
-             * @description The last week the member is active in, `yyyyww`; empty when never
+             * @description The last week in which the member is active, `yyyyww`; empty if never active
              * @example 202652
              */
             end_week: string;
             /**
-             * @description Until then no recovery, transfer, payment for others, withdrawal, and no other payment password or bank details; absent if there is no pause
+             * @description The end of the pause. Until then the member can make no recovery, transfer, payment for others or withdrawal, and cannot change the payment password or bank details; absent if there is no pause
              * @example 2026-11-25 10:42:00
              */
             pausedUntil?: string;
@@ -5908,155 +5908,155 @@ export interface components {
              */
             date_pv: number;
         };
-        /** @description The shop as a member sees it, for reading */
+        /** @description A read-only view of the shop as a member */
         MemberView: {
             /**
-             * @description Goes where a member’s token goes; every command refuses it
+             * @description The token of the view; send it in place of a member’s token. Every command refuses it
              * @example view-9Zk…
              */
             token: string;
             /**
-             * @description The member who is seen
+             * @description The member whose shop is shown
              * @example US10000020
              */
             memberCode: string;
             /**
-             * @description The person of the staff who looks
+             * @description The staff member who views the shop
              * @example service
              */
             by: string;
             /**
-             * @description For how many seconds from now
+             * @description The number of seconds for which the view is valid
              * @example 900
              */
             seconds: number;
         };
-        /** @description Money of an order that went back, or is on its way */
+        /** @description Money of an order that was refunded, or that is on its way back */
         MoneyBack: {
             /**
-             * @description When it went back; while it is on its way, since when: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When it was refunded: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings); while it is on its way, when the refund began
              * @example 2026-11-21 10:15:00
              */
             time: string;
             /**
-             * @description Who gave it back: '1' the shop, as a refund, '2' the payer’s bank took it
+             * @description Who returned the money: '1' the shop, as a refund, '2' the payer’s bank took it
              * @example 1
              * @enum {string}
              */
             kind: "1" | "2";
             /**
-             * @description How far it is: '1' back, '2' asked of the payment service, '3' prepared by a person of the shop
+             * @description Its state: '1' back, '2' requested from the payment service, '3' prepared by a person of the shop
              * @example 1
              * @enum {string}
              */
             state: "1" | "2" | "3";
             /**
-             * @description How much, in the base currency
+             * @description The amount, in the base currency
              * @example 73.64
              */
             amount: number;
             /**
-             * @description The volume of its pieces, in PV
+             * @description The volume of the returned pieces, in PV
              * @example 40
              */
             pv: number;
-            /** @description Part by part; empty where the payer’s bank took it */
+            /** @description The parts of the money and their destinations; empty if the payer’s bank took it */
             toList: components["schemas"]["MoneyBackTo"][];
-            /** @description Of what; empty where a fee or money alone went back */
+            /** @description The returned pieces; empty if only a fee or money was refunded */
             itemList: components["schemas"]["RefundedItem"][];
             /**
-             * @description Which credit note stands for it (getCreditNote); absent where none does
+             * @description The number to pass to getCreditNote for the credit note; absent if there is none
              * @example 1
              */
             refundNo?: number;
         };
-        /** @description Where a part of the money goes */
+        /** @description The destination of part of the money */
         MoneyBackTo: {
             /**
-             * @description Where, in the caller’s language
+             * @description The destination, in the caller’s language
              * @example Alipay, in a few days
              */
             destination: string;
             /**
-             * @description How much, in the base currency
+             * @description The amount, in the base currency
              * @example 53.64
              */
             amount: number;
         };
-        /** @description How far the running month has brought the member */
+        /** @description The member’s progress in the current month */
         MonthProgress: {
             /**
-             * @description The highest star ever locked: 0 for none, 10 for the first, then 20 and so on to 60
+             * @description The highest star locked so far: 0 for none, 10 for the first, then 20 and so on to 60
              * @example 20
              */
             HIGHEST_PASS_STAR: number;
             /**
-             * @description The same by name, in the caller’s language
+             * @description Its name, in the caller’s language
              * @example 3 stars
              */
             HIGHEST_PASS_STAR_STR: string;
             /**
-             * @description The star the figures reach: 0 for none, 10 for the first, then 20 and so on to 60
+             * @description The star that the figures reach: 0 for none, 10 for the first, then 20 and so on to 60
              * @example 20
              */
             PASS_STAR: number;
             /**
-             * @description The same by name, in the caller’s language
+             * @description Its name, in the caller’s language
              * @example 2 stars
              */
             PASS_STAR_STR: string;
             /**
-             * @description The next star; at the highest, itself: 0 for none, 10 for the first, then 20 and so on to 60
+             * @description The next star: 0 for none, 10 for the first, then 20 and so on to 60; the same star if it is already the highest
              * @example 20
              */
             NEXT_PASS_STAR: number;
             /**
-             * @description The same by name, in the caller’s language
+             * @description Its name, in the caller’s language
              * @example 3 stars
              */
             NEXT_PASS_STAR_STR: string;
             /**
-             * @description How much of the way there is done, in per cent
+             * @description Progress towards the next star, in percent
              * @example 62
              */
             GAP_PERCENTAGE: number;
             /**
-             * @description Own repeat volume still lacking, in PV
+             * @description Own repeat volume still needed, in PV
              * @example 60
              */
             GAP_CX_PV: number;
             /**
-             * @description Volume the stronger leg still lacks, in PV
+             * @description Volume of the larger leg still needed, in PV
              * @example 1200
              */
             GAP_LINK_MAX_PV: number;
             /**
-             * @description Volume the weaker leg still lacks, in PV
+             * @description Volume of the smaller leg still needed, in PV
              * @example 800
              */
             GAP_LINK_MIN_PV: number;
             /**
-             * @description Recommended members with a star that still lack
+             * @description Number of recommended members with a star still needed
              * @example 1
              */
             GAP_RECOMMEND_PASS_NUM: number;
             /**
-             * @description Own repeat volume the next star asks for, 0 for none, in PV
+             * @description Own repeat volume that the next star requires, in PV; 0 if none
              * @example 120
              */
             TARGET_CX_PV: number;
             /**
-             * @description Volume it asks of the stronger leg, 0 for none, in PV
+             * @description Volume of the larger leg that the next star requires, in PV; 0 if none
              * @example 6000
              */
             TARGET_LINK_MAX_PV: number;
             /**
-             * @description Volume it asks of the weaker leg, 0 for none, in PV
+             * @description Volume of the smaller leg that the next star requires, in PV; 0 if none
              * @example 4000
              */
             TARGET_LINK_MIN_PV: number;
             /**
-             * @description Recommended members with a star it asks for, 0 for none
+             * @description Number of recommended members with a star that the next star requires; 0 if none
              * @example 2
              */
             TARGET_RECOMMEND_PASS_NUM: number;
@@ -6066,32 +6066,32 @@ export interface components {
              */
             MONTH_CX_PV: number;
             /**
-             * @description Volume of the stronger leg, in PV
+             * @description Volume of the larger leg, in PV
              * @example 4800
              */
             MONTH_LINK_MAX_PV: number;
             /**
-             * @description The direct placement child who heads it, by member code; empty for none
+             * @description The member code of the direct placement child at the head of that leg; empty if there is none
              * @example US10000470
              */
             MONTH_LINK_MAX_USER: string;
             /**
-             * @description Volume of the weaker leg, in PV
+             * @description Volume of the smaller leg, in PV
              * @example 3200
              */
             MONTH_LINK_MIN_PV: number;
             /**
-             * @description Recommended members with a star this month
+             * @description Number of recommended members with a star this month
              * @example 1
              */
             MONTH_RECOMMEND_PASS_NUM: number;
             /**
-             * @description The running month: `yyyyMM`
+             * @description The current month: `yyyyMM`
              * @example 202611
              */
             W_MONTH: string;
             /**
-             * @description When the figures were read: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When the figures were computed: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
              * @example 2026-11-18 09:24:05
              */
             AS_OF_TIME: string;
@@ -6114,12 +6114,12 @@ export interface components {
              */
             W_MONTH: string;
             /**
-             * @description Volume of the stronger leg, in PV
+             * @description Volume of the larger leg, in PV
              * @example 5200
              */
             MONTH_LINK_MAX_PV: number;
             /**
-             * @description Volume of the weaker leg, in PV
+             * @description Volume of the smaller leg, in PV
              * @example 3100
              */
             MONTH_LINK_MIN_PV: number;
@@ -6129,22 +6129,22 @@ export interface components {
              */
             MONTH_OWN_PV: number;
             /**
-             * @description Volume of both legs and the member, in PV
+             * @description Volume of both legs and of the member together, in PV
              * @example 8540
              */
             MONTH_LINK_GROUP_PV: number;
             /**
-             * @description The star it reached: 0 for none, 10 for the first, then 20 and so on to 60
+             * @description The star that the member reached: 0 for none, 10 for the first, then 20 and so on to 60
              * @example 20
              */
             PASS_STAR: number;
             /**
-             * @description The same by name, in the caller’s language
+             * @description Its name, in the caller’s language
              * @example 2 stars
              */
             PASS_STAR_STR: string;
         };
-        /** @description A member of one’s own network */
+        /** @description A member of the caller’s own network */
         NetworkMember: {
             /**
              * @description The member code
@@ -6162,27 +6162,27 @@ export interface components {
              */
             EMAIL: string;
             /**
-             * @description The portrait, in spite of its name; empty for none; an address that begins with / is relative to the shop
+             * @description The portrait, despite the field’s name; empty if there is none; a URL that begins with / is relative to the shop
              * @example /images/avatars/17.webp
              */
             FIRST_NAME_KANA: string;
             /**
-             * @description The last week the member is active in, `yyyyww`; empty for nobody active yet
+             * @description The last week in which the member is active, `yyyyww`; empty if never active
              * @example 202652
              */
             END_WEEK: string;
             /**
-             * @description This month’s volume of the weaker leg, in PV
+             * @description This month’s volume of the smaller leg, in PV
              * @example 3200
              */
             MONTH_LINK_MIN_PV: number;
             /**
-             * @description This month’s volume below the left place, in PV
+             * @description This month’s volume of the left leg, in PV
              * @example 4800
              */
             LEFT: number;
             /**
-             * @description This month’s volume below the right place, in PV
+             * @description This month’s volume of the right leg, in PV
              * @example 3200
              */
             RIGHT: number;
@@ -6192,41 +6192,41 @@ export interface components {
              */
             MEMBER_LEVEL: string;
             /**
-             * @description Generations below the member that was asked for
+             * @description Number of generations below the requested member
              * @example 1
              */
             GEN: number;
             /**
-             * @description The placement parent, by member code; empty for none
+             * @description The member code of the placement parent; empty if there is none
              * @example US10000454
              */
             LINK_NO: string;
             /**
-             * @description The leg of the placement parent: '0' left, '1' right, '' no placement parent
+             * @description The side of the placement parent: '0' left, '1' right, '' no placement parent
              * @example 0
              * @enum {string}
              */
             SIDE: "0" | "1" | "";
         };
-        /** @description A success of notReadedNum */
+        /** @description A successful answer of notReadedNum */
         NotReadedNumAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /**
-             * @description Notices not read
+             * @description Number of unread notices
              * @example 3
              */
             data: number;
         };
-        /** @description Nothing to say beyond the success itself */
+        /** @description An empty object: the call returns no data */
         Nothing: Record<string, never>;
         /** @description A notice of the company */
         Notice: {
@@ -6241,7 +6241,7 @@ export interface components {
              */
             FILE_NAME: string;
             /**
-             * @description The notice as a PDF; an address that begins with / is relative to the shop
+             * @description The notice as a PDF; a URL that begins with / is relative to the shop
              * @example /documents/notices/14.pdf
              */
             FILE_LINK: string;
@@ -6257,61 +6257,61 @@ export interface components {
              */
             PUBLISH_TIME: string;
         };
-        /** @description A payment that is under way */
+        /** @description A payment that is in progress */
         OpenPayment: {
             /**
-             * @description Its number; empty where another member pays
+             * @description The payment number; empty if another member pays
              * @example P-501-1
              */
             searchOrder: string;
             /**
-             * @description Whether the caller began it: '0' no, '1' yes
+             * @description Whether the caller started it: '0' no, '1' yes
              * @example 0
              * @enum {string}
              */
             isOwn: "0" | "1";
             /**
-             * @description Another member who pays, masked; empty where the caller does
+             * @description The other member who pays, masked; empty if the caller pays
              * @example
              */
             payer: string;
             /**
-             * @description What pays the rest (`payType`)
+             * @description The payment method for the rest (`payType`)
              * @example 2
              */
             payType: string;
             /**
-             * @description The balance that holds a part (`payType` of payOrderByFb); empty where none does
+             * @description The balance that holds part of it (`payType` of payOrderByFb); empty if none does
              * @example 1
              */
             balanceType: string;
             /**
-             * @description What is on hold of the balance, in the base currency
+             * @description The amount on hold in the balance, in the base currency
              * @example 20
              */
             held: number;
             /**
-             * @description What the third party is to take, in the base currency
+             * @description The amount that the third party is asked for, in the base currency
              * @example 53.64
              */
             remaining: number;
             /**
-             * @description When it began: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When it was started: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
              * @example 2026-11-18 09:26:41
              */
             startedAt: string;
             /**
-             * @description Until when a balance is held or a transfer awaited; empty where nothing ends it: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description The time until which the balance is held or the transfer is awaited: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings); empty if there is no end
              * @example 2026-11-18 09:56:41
              */
             heldUntil: string;
             /**
-             * @description The page on which it goes on; empty where there is none
+             * @description The page on which the payment continues; empty if there is none
              * @example
              */
             payLink: string;
         };
-        /** @description An open day, month, quarter or year: what it would bring the member if it ended now */
+        /** @description An open day, month, quarter or year, with what the member would earn if it ended now */
         OpenPeriod: {
             /**
              * @description The kind of period: 'day' a day, 'month' a month of days, or of whole weeks, 'quarter' a quarter, 'year' a year
@@ -6320,12 +6320,12 @@ export interface components {
              */
             EVERY: "day" | "month" | "quarter" | "year";
             /**
-             * @description The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year
+             * @description The number of the period: `yyyyMMdd` for a day, `yyyyMM` for a month, `yyyyq` for a quarter, `yyyy` for a year
              * @example 202610
              */
             CODE: string;
             /**
-             * @description The period in the caller’s language
+             * @description The name of the period, in the caller’s language
              * @example October 2026
              */
             PERIOD: string;
@@ -6334,28 +6334,28 @@ export interface components {
              * @example 2026-10-01 ~ 2026-10-31
              */
             DATE_RANGE: string;
-            /** @description The bonuses of the plan that would bring something, in its order */
+            /** @description The bonuses of the plan that would have an amount, in the order of the plan */
             BONUSES: components["schemas"]["PeriodBonus"][];
             /**
-             * @description All bonuses together, in the base currency
+             * @description The sum of all bonuses, in the base currency
              * @example 75.5
              */
             TOTAL_BONUS: number;
         };
-        /** @description An order of the member’s own */
+        /** @description An order of the caller’s own */
         Order: {
             /**
-             * @description The order
+             * @description The id of the order
              * @example 501
              */
             moId: number;
             /**
-             * @description Its number
+             * @description The order number
              * @example US2611180001
              */
             memberOrderNo: string;
             /**
-             * @description How it stands: '1' can be paid or cancelled, '2' paid
+             * @description Its state: '1' can be paid or cancelled, '2' paid
              * @example 1
              * @enum {string}
              */
@@ -6372,17 +6372,17 @@ export interface components {
              */
             dateParse: string;
             /**
-             * @description When it was paid; empty before: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When it was paid: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings); empty before then
              * @example 2026-11-18 09:26:41
              */
             checkParse: string;
             /**
-             * @description When its money went back; empty unless it was refunded: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When it was refunded: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings); empty if it was not
              * @example 2026-11-21 10:15:00
              */
             refundParse: string;
             /**
-             * @description How it was paid, in the caller’s language; empty before
+             * @description How it was paid, in the caller’s language; empty before then
              * @example Card
              */
             payStyleDesc: string;
@@ -6397,24 +6397,24 @@ export interface components {
              */
             orderAmount: number;
             /**
-             * @description The goods, after what promotions took off, in the base currency
+             * @description The goods, less the discount of promotions, in the base currency
              * @example 128
              */
             goodsAmount: number;
             /**
-             * @description What promotions took off the goods; absent where none did, in the base currency
+             * @description The discount of promotions on the goods, in the base currency; absent if there is none
              * @example 25.6
              */
             goodsDiscount?: number;
             /**
-             * @description What a promotion took off shipping; absent where none did, in the base currency
+             * @description The discount of a promotion on shipping, in the base currency; absent if there is none
              * @example 8
              */
             shippingDiscount?: number;
-            /** @description The promotions that it has; absent where there are none */
+            /** @description Its promotions; absent if there are none */
             orderPromotionList?: components["schemas"]["OrderPromotion"][];
             /**
-             * @description Its volume, in PV
+             * @description The volume of the order, in PV
              * @example 80
              */
             pvAmt: number;
@@ -6434,25 +6434,25 @@ export interface components {
              */
             feeAddTax: number;
             /**
-             * @description The deposit; absent unless the order carries one, in the base currency
+             * @description The deposit, in the base currency; absent if the order has none
              * @example 20
              */
             deposit?: number;
             /**
-             * @description Whether its parcels can be followed: '0' no, '1' yes
+             * @description Whether its parcels can be tracked: '0' no, '1' yes
              * @example 0
              * @enum {string}
              */
             canWatch: "0" | "1";
-            /** @description The payment that is under way; absent where none is */
+            /** @description The payment that is in progress; absent if there is none */
             openPayment?: components["schemas"]["OpenPayment"];
             /**
-             * @description When the unpaid order gives up its stock; empty once paid: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When the reserved stock of the unpaid order is released: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings); empty once it is paid
              * @example 2026-11-19 09:24:05
              */
             payBefore: string;
             /**
-             * @description Names number, amounts, fees and, on one’s own orders, where it goes, while it can be paid; the calls that pay it take it: an act that sends it does this or is refused
+             * @description Identifies the state that was shown: the number, amounts and fees of the order and, for the caller’s own orders, its delivery address, as long as it can be paid; send it to the calls that pay the order. A command that sends it is refused if that state has changed
              * @example q0Yy3J1zV6t8n2bQ5xWm7A
              */
             seen?: string;
@@ -6461,12 +6461,12 @@ export interface components {
             /** @description Its fees */
             jpoMemberOrderFee: components["schemas"]["OrderFee"][];
             /**
-             * @description When it was sent on its way; empty before: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When it was shipped: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings); empty before then
              * @example 2026-11-19 16:02:11
              */
             shipParse: string;
             /**
-             * @description Given name of whoever receives
+             * @description Given name of the recipient
              * @example Ann
              */
             firstName: string;
@@ -6491,12 +6491,12 @@ export interface components {
              */
             city: string;
             /**
-             * @description State or province by name
+             * @description Name of the state or province
              * @example California
              */
             provinceDesc: string;
             /**
-             * @description Country or region by name
+             * @description Name of the country or region
              * @example United States
              */
             companyCodeDesc: string;
@@ -6506,89 +6506,89 @@ export interface components {
              */
             postalcode: string;
             /**
-             * @description E-mail for the parcel’s news
+             * @description E-mail address for messages about the parcel
              * @example ann@example.com
              */
             email: string;
             /**
-             * @description Another member who paid for it, masked; absent where the member paid, and in lists of orders
+             * @description The other member who paid for it, masked; absent if the member paid, and in lists of orders
              * @example B••• K••• (US10000470)
              */
             payerName?: string;
-            /** @description All money that went back or is on its way, the first one first; absent where there is none, and in lists of orders */
+            /** @description All refunds and money on its way back, oldest first; absent if there are none, and in lists of orders */
             moneyBackList?: components["schemas"]["MoneyBack"][];
             /**
-             * @description What is left of the total after it; absent where nothing went back, in the base currency
+             * @description The total less all refunds, in the base currency; absent if nothing was refunded
              * @example 67.48
              */
             netAmount?: number;
             /**
-             * @description What the order still counts for; absent where nothing went back, in PV
+             * @description The volume of the order less all refunds, in PV; absent if nothing was refunded
              * @example 40
              */
             netPv?: number;
-            /** @description Refunds of parts of it, the first one first; absent where there are none, and in lists of orders */
+            /** @description Refunds of parts of the order, oldest first; absent if there are none, and in lists of orders */
             orderRefundList?: components["schemas"]["OrderRefund"][];
         };
-        /** @description A success of orderAll */
+        /** @description A successful answer of orderAll */
         OrderAllAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description The member's orders, newest first: status '1' unpaid, '2' completed, none all */
+            /** @description The member's orders, newest first: unpaid ones with status '1', completed ones with status '2', all without a status */
             data: components["schemas"]["Order"][];
             /**
-             * @description Entries on all pages together
+             * @description Number of entries on all pages together
              * @example 37
              */
             size: number;
         };
-        /** @description A success of orderByOrderNo */
+        /** @description A successful answer of orderByOrderNo */
         OrderByOrderNoAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /** @description One of the member's own orders; `data` is a list of one */
             data: components["schemas"]["Order"][];
         };
-        /** @description What an unpaid order would cost at another address */
+        /** @description The cost of an unpaid order at another address */
         OrderElsewhere: {
             /**
-             * @description The address
+             * @description The id of the address
              * @example 31
              */
             fabId: number;
             /**
-             * @description Shipping there, in the base currency
+             * @description Shipping fee to that address, in the base currency
              * @example 12
              */
             logisticsExpense: number;
             /**
-             * @description Tax there, in the base currency
+             * @description Tax at that address, in the base currency
              * @example 8.32
              */
             tax: number;
             /**
-             * @description The total to pay there, in the base currency
+             * @description The total to pay at that address, in the base currency
              * @example 148.32
              */
             orderAmount: number;
             /**
-             * @description Names the order, the address, and what it costs there; changeOrderAddress takes it: an act that sends it does this or is refused
+             * @description Identifies the state that was shown: the order, the address and the cost there; send it to changeOrderAddress. A command that sends it is refused if that state has changed
              * @example q0Yy3J1zV6t8n2bQ5xWm7A
              */
             seen?: string;
@@ -6596,18 +6596,18 @@ export interface components {
         /** @description A fee of an order */
         OrderFee: {
             /**
-             * @description The fee
+             * @description The id of the fee
              * @example 902
              */
             mofId: number;
             /**
-             * @description What for: '1' shipping, '2' deposit, '3' tax
+             * @description The kind of fee: '1' shipping, '2' deposit, '3' tax
              * @example 1
              * @enum {string}
              */
             feeType: "1" | "2" | "3";
             /**
-             * @description How much, in the base currency
+             * @description The amount of the fee, in the base currency
              * @example 8
              */
             fee: number;
@@ -6620,7 +6620,7 @@ export interface components {
              */
             pttId: number;
             /**
-             * @description The product, in the caller’s language
+             * @description The product’s name, in the caller’s language
              * @example Sea buckthorn face oil
              */
             productName: string;
@@ -6630,33 +6630,33 @@ export interface components {
              */
             qty: number;
             /**
-             * @description A piece’s price, in the base currency
+             * @description Price of one piece, in the base currency
              * @example 64
              */
             price: number;
             /**
-             * @description What promotions took off the line as a whole; absent where none did, in the base currency
+             * @description Total discount of promotions on the line, in the base currency; absent if there was none
              * @example 25.6
              */
             discount?: number;
-            /** @description Pictures, the first one first */
+            /** @description Its pictures, in order */
             imageLinkList: components["schemas"]["Picture"][];
             jpmProductSaleTeamType: components["schemas"]["OrderedVariant"];
         };
-        /** @description Another member’s order, without who receives it */
+        /** @description Another member’s order, without its recipient */
         OrderOfAnother: {
             /**
-             * @description The order
+             * @description The id of the order
              * @example 501
              */
             moId: number;
             /**
-             * @description Its number
+             * @description The order number
              * @example US2611180001
              */
             memberOrderNo: string;
             /**
-             * @description How it stands: '1' can be paid or cancelled, '2' paid
+             * @description Its state: '1' can be paid or cancelled, '2' paid
              * @example 1
              * @enum {string}
              */
@@ -6673,17 +6673,17 @@ export interface components {
              */
             dateParse: string;
             /**
-             * @description When it was paid; empty before: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When it was paid: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings); empty before then
              * @example 2026-11-18 09:26:41
              */
             checkParse: string;
             /**
-             * @description When its money went back; empty unless it was refunded: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When it was refunded: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings); empty if it was not
              * @example 2026-11-21 10:15:00
              */
             refundParse: string;
             /**
-             * @description How it was paid, in the caller’s language; empty before
+             * @description How it was paid, in the caller’s language; empty before then
              * @example Card
              */
             payStyleDesc: string;
@@ -6698,24 +6698,24 @@ export interface components {
              */
             orderAmount: number;
             /**
-             * @description The goods, after what promotions took off, in the base currency
+             * @description The goods, less the discount of promotions, in the base currency
              * @example 128
              */
             goodsAmount: number;
             /**
-             * @description What promotions took off the goods; absent where none did, in the base currency
+             * @description The discount of promotions on the goods, in the base currency; absent if there is none
              * @example 25.6
              */
             goodsDiscount?: number;
             /**
-             * @description What a promotion took off shipping; absent where none did, in the base currency
+             * @description The discount of a promotion on shipping, in the base currency; absent if there is none
              * @example 8
              */
             shippingDiscount?: number;
-            /** @description The promotions that it has; absent where there are none */
+            /** @description Its promotions; absent if there are none */
             orderPromotionList?: components["schemas"]["OrderPromotion"][];
             /**
-             * @description Its volume, in PV
+             * @description The volume of the order, in PV
              * @example 80
              */
             pvAmt: number;
@@ -6735,25 +6735,25 @@ export interface components {
              */
             feeAddTax: number;
             /**
-             * @description The deposit; absent unless the order carries one, in the base currency
+             * @description The deposit, in the base currency; absent if the order has none
              * @example 20
              */
             deposit?: number;
             /**
-             * @description Whether its parcels can be followed: '0' no, '1' yes
+             * @description Whether its parcels can be tracked: '0' no, '1' yes
              * @example 0
              * @enum {string}
              */
             canWatch: "0" | "1";
-            /** @description The payment that is under way; absent where none is */
+            /** @description The payment that is in progress; absent if there is none */
             openPayment?: components["schemas"]["OpenPayment"];
             /**
-             * @description When the unpaid order gives up its stock; empty once paid: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When the reserved stock of the unpaid order is released: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings); empty once it is paid
              * @example 2026-11-19 09:24:05
              */
             payBefore: string;
             /**
-             * @description Names number, amounts, fees and, on one’s own orders, where it goes, while it can be paid; the calls that pay it take it: an act that sends it does this or is refused
+             * @description Identifies the state that was shown: the number, amounts and fees of the order and, for the caller’s own orders, its delivery address, as long as it can be paid; send it to the calls that pay the order. A command that sends it is refused if that state has changed
              * @example q0Yy3J1zV6t8n2bQ5xWm7A
              */
             seen?: string;
@@ -6762,7 +6762,7 @@ export interface components {
             /** @description Its fees */
             jpoMemberOrderFee: components["schemas"]["OrderFee"][];
         };
-        /** @description A promotion that an order has */
+        /** @description A promotion that applies to an order */
         OrderPromotion: {
             /**
              * @description Its name when the order was placed, in the caller’s language
@@ -6770,40 +6770,40 @@ export interface components {
              */
             promotionName: string;
             /**
-             * @description What it took off goods and shipping, in the base currency
+             * @description Its discount on goods and shipping, in the base currency
              * @example 25.6
              */
             discount: number;
         };
-        /** @description A refund of a part of an order */
+        /** @description A refund of part of an order */
         OrderRefund: {
             /**
-             * @description When its money went back: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When the money was refunded: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
              * @example 2026-11-21 10:15:00
              */
             refundParse: string;
             /**
-             * @description How much, in the base currency
+             * @description The amount refunded, in the base currency
              * @example 72.91
              */
             refundAmount: number;
-            /** @description Of what; empty where only a fee went back */
+            /** @description The returned pieces; empty if only a fee was refunded */
             refundItemList: components["schemas"]["RefundedItem"][];
         };
-        /** @description A picture of a product with its place among them */
+        /** @description A picture of a product with its position */
         OrderedPicture: {
             /**
-             * @description The picture, a WebP; an address that begins with / is relative to the shop
+             * @description The picture, a WebP; a URL that begins with / is relative to the shop
              * @example /images/p/1-0/640.webp
              */
             imageLink: string;
             /**
-             * @description Its place, from 1
+             * @description Its position, from 1
              * @example 1
              */
             imageOrder: number;
             /**
-             * @description What it shows, in the caller’s language, for people who do not see it; left out where nobody wrote it, and in lists
+             * @description Alternative text for people who cannot see the picture, in the caller’s language; absent if there is none, and in lists
              * @example A glass bottle on a stone
              */
             imageAlt?: string;
@@ -6811,27 +6811,27 @@ export interface components {
         /** @description A variant as it was ordered */
         OrderedVariant: {
             /**
-             * @description Its value in the first dimension, empty where there is none
+             * @description Its value in the first dimension; empty if there is none
              * @example 30 ml
              */
             skuDesc1: string;
             /**
-             * @description In the second
+             * @description Its value in the second dimension; empty if there is none
              * @example
              */
             skuDesc2: string;
             /**
-             * @description A piece’s volume, frozen when it was ordered, in PV
+             * @description Volume of one piece, frozen when it was ordered, in PV
              * @example 40
              */
             pv: number;
             /**
-             * @description A piece’s price, frozen when it was ordered, in the base currency
+             * @description Price of one piece, frozen when it was ordered, in the base currency
              * @example 64
              */
             price: number;
             /**
-             * @description The price it was compared with, in the base currency
+             * @description The original price at that time, in the base currency
              * @example 72
              */
             showPrice: number;
@@ -6850,7 +6850,7 @@ export interface components {
              */
             ITEM_TYPE: string;
             /**
-             * @description What it brought, in the base currency
+             * @description The amount that it brought, in the base currency
              * @example 12.5
              */
             AMOUNT: number;
@@ -6868,18 +6868,18 @@ export interface components {
              */
             nuserCode: string;
         };
-        /** @description The member’s bank account and the countries where one may be */
+        /** @description The member’s bank account, and the countries in which it can be */
         OwnBankDetails: {
             details: components["schemas"]["BankDetails"] | null;
-            /** @description The countries where a bank account may be */
+            /** @description The countries in which a bank account can be */
             countries: components["schemas"]["BankCountry"][];
             /**
-             * @description What a payout to the account costs, deducted on the way; absent where the company says nothing, in the base currency
+             * @description The fee for a payout to the account, which is deducted from the amount, in the base currency; absent if the company states none
              * @example 5
              */
             fee?: number;
             /**
-             * @description Within how many days of its approval it arrives; absent where the company says nothing
+             * @description The number of days after approval within which a payout arrives; absent if the company states none
              * @example 3
              */
             arrivalDays?: number;
@@ -6892,32 +6892,32 @@ export interface components {
              */
             postId: string;
             /**
-             * @description Who carries it
+             * @description The carrier
              * @example UPS
              */
             postType: string;
             /**
-             * @description Where it can be followed, an http(s) address or empty
+             * @description The tracking URL, an http(s) URL; empty if there is none
              * @example https://www.ups.com/track?tracknum=1Z999AA10123456784
              */
             postUrl: string;
             /**
-             * @description When it was sent: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When it was shipped: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
              * @example 2026-11-18 09:24:05
              */
             createTime: string;
             /**
-             * @description When it arrived; not there before: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When it was delivered: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings); absent before then
              * @example 2026-11-18 09:24:05
              */
             deliveredTime?: string;
-            /** @description What is in it */
+            /** @description The content of the parcel */
             productList: components["schemas"]["ParcelProduct"][];
         };
         /** @description A product in a parcel */
         ParcelProduct: {
             /**
-             * @description The product, in the caller’s language
+             * @description The product’s name, in the caller’s language
              * @example Sea buckthorn face oil
              */
             productName: string;
@@ -6927,38 +6927,38 @@ export interface components {
              */
             productQty: number;
         };
-        /** @description A success of passwordReset */
+        /** @description A successful answer of passwordReset */
         PasswordResetAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description A success of payCoinInvoice */
+        /** @description A successful answer of payCoinInvoice */
         PayCoinInvoiceAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["CoinTransfer"];
         };
-        /** @description What can be paid with */
+        /** @description The available payment methods */
         PayOffer: {
             /**
-             * @description Numbers of the ways to pay (`payType`)
+             * @description The numbers of the payment methods (`payType`)
              * @example [
              *       "1",
              *       "2",
@@ -6967,162 +6967,162 @@ export interface components {
              */
             payTypes: string[];
             /**
-             * @description Whether a card or a wallet is typed on a page of the payment service, so that none has to be saved first
+             * @description Whether the payer enters a card or wallet on a page of the payment service, so that no saved card is needed
              * @example true
              */
             isCardOnPage: boolean;
         };
-        /** @description A success of payOrderByCitcon */
+        /** @description A successful answer of payOrderByCitcon */
         PayOrderByCitconAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /**
-             * @description The page to send the payer to; empty where there is none
+             * @description The page to which the payer must go; empty if there is none
              * @example http://127.0.0.1:3001/pay/ch_81
              */
             data: string;
             /**
-             * @description The payment’s number, for searchOrderId
+             * @description The payment number, for searchOrderId
              * @example P-501-1
              */
             searchOrder: string;
         };
-        /** @description A success of payOrderByFb */
+        /** @description A successful answer of payOrderByFb */
         PayOrderByFbAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["BalancePayment"];
         };
-        /** @description A success of payOrderByXnCoin */
+        /** @description A successful answer of payOrderByXnCoin */
         PayOrderByXnCoinAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /**
-             * @description The page to send the payer to; empty where there is none
+             * @description The page to which the payer must go; empty if there is none
              * @example http://127.0.0.1:3001/pay/ch_81
              */
             data: string;
             /**
-             * @description The payment’s number, for searchOrderId
+             * @description The payment number, for searchOrderId
              * @example P-501-1
              */
             searchOrder: string;
         };
-        /** @description A success of payOther */
+        /** @description A successful answer of payOther */
         PayOtherAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["BalancePayment"];
         };
-        /** @description A success of payOtherByXnCoin */
+        /** @description A successful answer of payOtherByXnCoin */
         PayOtherByXnCoinAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /**
-             * @description The page to send the payer to; empty where there is none
+             * @description The page to which the payer must go; empty if there is none
              * @example http://127.0.0.1:3001/pay/ch_81
              */
             data: string;
             /**
-             * @description The payment’s number, for searchOrderId
+             * @description The payment number, for searchOrderId
              * @example P-501-1
              */
             searchOrder: string;
         };
-        /** @description A success of payOtherOrderByCitcon */
+        /** @description A successful answer of payOtherOrderByCitcon */
         PayOtherOrderByCitconAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /**
-             * @description The page to send the payer to; empty where there is none
+             * @description The page to which the payer must go; empty if there is none
              * @example http://127.0.0.1:3001/pay/ch_81
              */
             data: string;
             /**
-             * @description The payment’s number, for searchOrderId
+             * @description The payment number, for searchOrderId
              * @example P-501-1
              */
             searchOrder: string;
         };
-        /** @description How a payment stands */
+        /** @description The state of a payment */
         PaymentState: {
             /**
-             * @description How it stands: '1' failed, '2' pending, '3' paid
+             * @description Its state: '1' failed, '2' pending, '3' paid
              * @example 1
              * @enum {string}
              */
             status: "1" | "2" | "3";
             /**
-             * @description The same in a sentence of the caller’s language
+             * @description Its state as a sentence in the caller’s language
              * @example Payment received
              */
             description: string;
             /**
-             * @description How the order itself stands, which another payment may have paid meanwhile: 'unpaid' can be paid, 'paid' paid, 'cancelled' cancelled, or its time is over, 'refunded' refunded
+             * @description The state of the order itself, which another payment may have paid in the meantime: 'unpaid' can be paid, 'paid' paid, 'cancelled' cancelled, or its time is over, 'refunded' refunded
              * @example unpaid
              * @enum {string}
              */
             orderState: "unpaid" | "paid" | "cancelled" | "refunded";
             /**
-             * @description The member whose order it is, where that is not the payer; empty for an own order
+             * @description The member whose order it is, if it is not the payer; empty for the payer’s own order
              * @example
              */
             payUserCode: string;
             /**
-             * @description The page on which this payment can still be made; empty where there is none or it is over
+             * @description The page on which this payment can still be made; empty if there is none or the payment has ended
              * @example
              */
             payLink: string;
         };
-        /** @description What a bonus brought in a period */
+        /** @description The amount of a bonus in a period */
         PeriodBonus: {
             /**
              * @description The bonus by its key in the plan: direct, single, pair, relay, leadership, levelDifference, hall, or one that the company's own plan has
@@ -7135,7 +7135,7 @@ export interface components {
              */
             ITEM_TYPE: string;
             /**
-             * @description What it brought, in the base currency
+             * @description The amount, in the base currency
              * @example 12.5
              */
             AMOUNT: number;
@@ -7149,12 +7149,12 @@ export interface components {
              */
             EVERY: "day" | "month" | "quarter" | "year";
             /**
-             * @description The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year
+             * @description The number of the period: `yyyyMMdd` for a day, `yyyyMM` for a month, `yyyyq` for a quarter, `yyyy` for a year
              * @example 202610
              */
             CODE: string;
             /**
-             * @description The period in the caller’s language
+             * @description The name of the period, in the caller’s language
              * @example October 2026
              */
             PERIOD: string;
@@ -7163,31 +7163,31 @@ export interface components {
              * @example 2026-10-01 ~ 2026-10-31
              */
             DATE_RANGE: string;
-            /** @description The bonuses of the plan that brought something, in its order */
+            /** @description The bonuses of the plan with an amount, in the order of the plan */
             BONUSES: components["schemas"]["PeriodBonus"][];
             /**
-             * @description All bonuses together, in the base currency
+             * @description The sum of all bonuses, in the base currency
              * @example 75.5
              */
             TOTAL_BONUS: number;
             /**
-             * @description How settled it is: 'pending' not yet credited, 'released' credited to the e-wallet
+             * @description The state of the amounts: 'pending' not yet credited, 'released' credited to the e-wallet
              * @example pending
              * @enum {string}
              */
             STATE: "pending" | "released";
             /**
-             * @description When it was credited, `N/A` before: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When it was credited: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings); `N/A` before then
              * @example 2026-12-04 09:00:00
              */
             RELEASE_TIME: string;
             /**
-             * @description Why it waits longer than others, in a sentence of the caller’s language; absent where it does not
+             * @description The reason for a longer wait, as a sentence in the caller’s language; absent if there is none
              * @example These earnings wait.
              */
             HELD_BECAUSE?: string;
         };
-        /** @description PV that a bonus of a day, month, quarter or year carries over */
+        /** @description PV that a bonus of a day, month, quarter or year keeps for its next period */
         PeriodRetained: {
             /**
              * @description The kind of period: 'day' a day, 'month' a month of days, or of whole weeks, 'quarter' a quarter, 'year' a year
@@ -7196,12 +7196,12 @@ export interface components {
              */
             EVERY: "day" | "month" | "quarter" | "year";
             /**
-             * @description The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year
+             * @description The number of the period: `yyyyMMdd` for a day, `yyyyMM` for a month, `yyyyq` for a quarter, `yyyy` for a year
              * @example 202610
              */
             CODE: string;
             /**
-             * @description The period in the caller’s language
+             * @description The name of the period, in the caller’s language
              * @example October 2026
              */
             PERIOD: string;
@@ -7221,17 +7221,17 @@ export interface components {
              */
             ITEM_TYPE: string;
             /**
-             * @description Retained in the left leg, in PV
+             * @description PV retained in the left leg
              * @example 0
              */
             LEFT_PV: number;
             /**
-             * @description Retained in the right leg, in PV
+             * @description PV retained in the right leg
              * @example 1200
              */
             RIGHT_PV: number;
         };
-        /** @description Why a bonus of a closed period is what it is */
+        /** @description The explanation of a bonus of a closed period */
         PeriodTrace: {
             /**
              * @description The kind of period: 'day' a day, 'month' a month of days, or of whole weeks, 'quarter' a quarter, 'year' a year
@@ -7240,12 +7240,12 @@ export interface components {
              */
             EVERY: "day" | "month" | "quarter" | "year";
             /**
-             * @description The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year
+             * @description The number of the period: `yyyyMMdd` for a day, `yyyyMM` for a month, `yyyyq` for a quarter, `yyyy` for a year
              * @example 202610
              */
             CODE: string;
             /**
-             * @description The period in the caller’s language
+             * @description The name of the period, in the caller’s language
              * @example October 2026
              */
             PERIOD: string;
@@ -7260,23 +7260,23 @@ export interface components {
              */
             BONUS: string;
             /**
-             * @description The bonus by name, in the caller’s language
+             * @description The name of the bonus, in the caller’s language
              * @example Leaders’ bonus
              */
             ITEM_TYPE: string;
             /**
-             * @description How settled it is: 'provisional' the week is open, 'pending' the week is closed, the amount not yet credited, 'released' credited to the e-wallet
+             * @description The state of the amount: 'provisional' the week is open, 'pending' the week is closed, the amount not yet credited, 'released' credited to the e-wallet
              * @example provisional
              * @enum {string}
              */
             STATE: "provisional" | "pending" | "released";
             /**
-             * @description Its number
+             * @description The number of the version
              * @example 3
              */
             PLAN_VERSION: number;
             /**
-             * @description Its name
+             * @description The name of the version
              * @example Plan 2026
              */
             PLAN_NAME: string;
@@ -7286,37 +7286,37 @@ export interface components {
              */
             PLAN_HASH: string;
             /**
-             * @description All lines together as decimal text, up to ten decimals of the base currency
+             * @description The sum of all lines as decimal text, with up to ten decimals of the base currency
              * @example 30.0000000001
              */
             SUM: string;
             /**
-             * @description What became of the sum, in the base currency
+             * @description The amount of the bonus, in the base currency
              * @example 30
              */
             AMOUNT: number;
-            /** @description How the sum became the amount, in sentences of the caller’s language */
+            /** @description How the sum became the amount, as sentences in the caller’s language */
             NOTES: string[];
-            /** @description The lines of this page; `ADJUSTS_WEEK` is the number of the closed period that a line corrects */
+            /** @description The lines on this page; `ADJUSTS_WEEK` is the number of the closed period that a line corrects */
             LINES: components["schemas"]["TraceLine"][];
         };
         /** @description A picture of a product */
         Picture: {
             /**
-             * @description The picture, a WebP; an address that begins with / is relative to the shop
+             * @description The picture, a WebP; a URL that begins with / is relative to the shop
              * @example /images/p/1-0/640.webp
              */
             imageLink: string;
         };
-        /** @description An order that was placed */
+        /** @description A placed order */
         PlacedOrder: {
             /**
-             * @description Its number
+             * @description The order number
              * @example US2611180001
              */
             memberOrderNo: string;
             /**
-             * @description Its id
+             * @description The id of the order
              * @example 501
              */
             moId: number;
@@ -7324,70 +7324,70 @@ export interface components {
         /** @description A card of the plan */
         PlanCard: {
             /**
-             * @description The card, in the caller’s language
+             * @description The name of the card, in the caller’s language
              * @example Gold card
              */
             CARD_STR: string;
             /**
-             * @description All own volume from which a member has it, in PV
+             * @description The total own volume that the card requires, in PV
              * @example 250
              */
             FROM_PV: number;
             /**
-             * @description Whether the member has it: '0' no, '1' yes
+             * @description Whether the member has the card: '0' no, '1' yes
              * @example 0
              * @enum {string}
              */
             IS_OWN: "0" | "1";
         };
-        /** @description A star of the plan, and what a month has to bring for it */
+        /** @description A star of the plan, and its conditions in a month */
         PlanStar: {
             /**
-             * @description The star, in the caller’s language
+             * @description The name of the star, in the caller’s language
              * @example Blue diamond
              */
             STAR_STR: string;
             /**
-             * @description Own repeat volume, 0 for none, in PV
+             * @description Own repeat volume required, in PV; 0 if none
              * @example 50
              */
             OWN_PV: number;
             /**
-             * @description Volume of the stronger leg, 0 for none, in PV
+             * @description Volume of the larger leg required, in PV; 0 if none
              * @example 10000
              */
             LINK_MAX_PV: number;
             /**
-             * @description Volume of the weaker leg, 0 for none, in PV
+             * @description Volume of the smaller leg required, in PV; 0 if none
              * @example 5000
              */
             LINK_MIN_PV: number;
             /**
-             * @description Recommended members with a star, 0 for none
+             * @description Number of recommended members with a star required; 0 if none
              * @example 1
              */
             RECOMMEND_PASS_NUM: number;
             /**
-             * @description What it asks for, in words, where the plan asks for more than these figures; else empty
+             * @description The conditions in words, if the plan requires more than these figures; otherwise empty
              * @example 2,000 PV in your group
              */
             ASKS: string;
             /**
-             * @description Whether the member has it: '0' no, '1' yes
+             * @description Whether the member has the star: '0' no, '1' yes
              * @example 0
              * @enum {string}
              */
             IS_OWN: "0" | "1";
         };
-        /** @description The version of the compensation plan that counted */
+        /** @description The version of the compensation plan that applied */
         PlanVersion: {
             /**
-             * @description Its number
+             * @description The number of the version
              * @example 3
              */
             PLAN_VERSION: number;
             /**
-             * @description Its name
+             * @description The name of the version
              * @example Plan 2026
              */
             PLAN_NAME: string;
@@ -7400,12 +7400,12 @@ export interface components {
         /** @description A portrait */
         Portrait: {
             /**
-             * @description Where it stands now; an address that begins with / is relative to the shop
+             * @description The URL of the portrait; a URL that begins with / is relative to the shop
              * @example /images/avatars/17.webp
              */
             headImage: string;
         };
-        /** @description Where a postal code is */
+        /** @description The place that a postal code belongs to */
         PostalPlace: {
             /**
              * @description State or province (stateProvinceId)
@@ -7418,45 +7418,45 @@ export interface components {
              */
             city: string;
             /**
-             * @description The part of the address that the code stands for
+             * @description The part of the address that the postal code covers
              * @example 神宮前
              */
             address: string;
         };
-        /** @description A product through one of its variants */
+        /** @description A product and one of its variants */
         Product: {
             /**
-             * @description The variant that stands for the product
+             * @description The variant that represents the product
              * @example 1204
              */
             pttId: number;
             /**
-             * @description The product, in the caller’s language
+             * @description The product’s name, in the caller’s language
              * @example Sea buckthorn face oil
              */
             productName: string;
             /**
-             * @description Volume of a piece, in PV
+             * @description Volume of one piece, in PV
              * @example 40
              */
             pv: number;
             /**
-             * @description Price of a piece, in the base currency
+             * @description Price of one piece, in the base currency
              * @example 64
              */
             price: number;
             /**
-             * @description The price it is compared with; equal to price where there is none, in the base currency
+             * @description The original price of one piece, in the base currency; equal to price if there is none
              * @example 72
              */
             showPrice: number;
             /**
-             * @description Price of one piece with the promotion that runs now for everybody; absent where there is none, in the base currency
+             * @description Price of one piece with the promotion that currently applies to everybody, in the base currency; absent if there is none
              * @example 51.2
              */
             promotionPrice?: number;
             /**
-             * @description What one piece counts with it; absent where there is none, in PV
+             * @description Volume of one piece with that promotion, in PV; absent if there is none
              * @example 36.8
              */
             promotionPv?: number;
@@ -7466,37 +7466,37 @@ export interface components {
              */
             promotionName?: string;
             /**
-             * @description The partition’s kind of order, as getProCate names it
+             * @description The partition’s kind of order, as getProCate returns it
              * @example 1
              */
             orderType: string;
             /**
-             * @description Name of the first spec dimension, empty where the product has none
+             * @description Name of the first spec dimension; empty if the product has none
              * @example Size
              */
             spuDesc1: string;
             /**
-             * @description Name of the second
+             * @description Name of the second spec dimension; empty if the product has none
              * @example
              */
             spuDesc2: string;
             /**
-             * @description This variant’s value in the first
+             * @description This variant’s value in the first dimension
              * @example 30 ml
              */
             skuDesc1: string;
             /**
-             * @description In the second
+             * @description This variant’s value in the second dimension
              * @example
              */
             skuDesc2: string;
             /**
-             * @description Pieces that can be ordered now
+             * @description Number of pieces that can be ordered now
              * @example 250
              */
             stock: number;
             /**
-             * @description A notice about the shipping date, empty for most products
+             * @description A note about the shipping date; empty for most products
              * @example
              */
             shippingNotice: string;
@@ -7506,28 +7506,28 @@ export interface components {
              */
             partId: number;
             /**
-             * @description The category by name, in the caller’s language
+             * @description The name of the category, in the caller’s language
              * @example Face
              */
             partName: string;
             jpmProductSaleNew: components["schemas"]["ProductSale"];
         };
-        /** @description A product by its number */
+        /** @description The number of a product */
         ProductNumber: {
             /**
-             * @description The product’s number
+             * @description The product number
              * @example HN-1001
              */
             productNo: string;
         };
-        /** @description What is told of a product */
+        /** @description Texts and pictures of a product */
         ProductSale: {
             /**
              * @description The product’s number
              * @example HN-1001
              */
             productNo: string;
-            /** @description Its pictures in their order */
+            /** @description Its pictures, in order */
             jpmProductSaleImageList: components["schemas"]["OrderedPicture"][];
             /**
              * @description The description as sanitised HTML
@@ -7535,20 +7535,20 @@ export interface components {
              */
             briefIntroduction: string;
             /**
-             * @description The same in plain words, short
+             * @description The description as short plain text
              * @example Cold pressed.
              */
             summary: string;
         };
-        /** @description A success of proveEmail */
+        /** @description A successful answer of proveEmail */
         ProveEmailAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
@@ -7557,7 +7557,7 @@ export interface components {
         /** @description A state or province */
         Province: {
             /**
-             * @description What addresses call province
+             * @description Its code, the province of addresses
              * @example 5
              */
             stateProvinceId: number;
@@ -7567,54 +7567,54 @@ export interface components {
              */
             stateProvinceName: string;
             /**
-             * @description As in ISO 3166-2, without the country
+             * @description Its code by ISO 3166-2, without the country
              * @example CA
              */
             stateProvinceCode: string;
         };
-        /** @description A success of quoteOrderAddress */
+        /** @description A successful answer of quoteOrderAddress */
         QuoteOrderAddressAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["OrderElsewhere"];
         };
-        /** @description A success of reSetPassword2 */
+        /** @description A successful answer of reSetPassword2 */
         ReSetPassword2Answer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description A success of reSetPassword */
+        /** @description A successful answer of reSetPassword */
         ReSetPasswordAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description Pieces of an order that went back */
+        /** @description Returned pieces of an order */
         RefundedItem: {
             /**
              * @description The variant
@@ -7622,7 +7622,7 @@ export interface components {
              */
             pttId: number;
             /**
-             * @description The product, in the caller’s language
+             * @description The product’s name, in the caller’s language
              * @example Sea buckthorn face oil
              */
             productName: string;
@@ -7635,18 +7635,18 @@ export interface components {
         /** @description A call that was refused or failed */
         Refusal: {
             /**
-             * @description Refused or failed (enum property replaced by openapi-typescript)
+             * @description The call was refused or failed (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "0";
             /**
-             * @description '-10000' no session or one that ended: sign in again; '1' a warning about the input; '0' anything else
+             * @description '-10000': no session, or it has ended, so sign in again; '1': a problem with the input; '0': any other refusal or failure
              * @example 1
              * @enum {string}
              */
             errorCode: "0" | "1" | "-10000";
             /**
-             * @description A sentence for the person, in the language asked for
+             * @description A sentence for the person, in the requested language
              * @example Only 3 pieces are left.
              */
             resultMessage: string;
@@ -7656,23 +7656,23 @@ export interface components {
              */
             message: string;
             /**
-             * @description The refusal by its name; more may come one day
+             * @description The name of the refusal; later releases may add names
              * @example stockShort
              * @enum {string}
              */
             error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "agreementChanged" | "agreementsDue" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "correctionLinkRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "drillOnly" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "memberPaused" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "previewEnded" | "previewOnly" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "seenDiffers" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
             /**
-             * @description The field at fault, by its name in the payload
+             * @description The name of the payload field that caused the refusal
              * @example qty
              */
             field?: string;
             /**
-             * @description Of a fault: what to quote when asking about it
+             * @description For a fault: the reference to quote when asking about it
              * @example 01K9Y2M8
              */
             reference?: string;
             /**
-             * @description Of `seenDiffers`: what the caller did not see, as it is now. Each property is named after a call (its description says which) and holds the `data` of its answer
+             * @description For `seenDiffers`: the current state that the caller has not seen. Each property is named after a call (see the description of the refused call) and contains the `data` of its answer
              * @example {
              *       "getCartOrderList": [
              *         {
@@ -7685,15 +7685,15 @@ export interface components {
              */
             current?: Record<string, never>;
         };
-        /** @description A success of registerMember */
+        /** @description A successful answer of registerMember */
         RegisterMemberAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
@@ -7703,7 +7703,7 @@ export interface components {
              */
             data: string;
         };
-        /** @description Volume that a leg kept unmatched when a week was closed */
+        /** @description PV of a leg that stayed unmatched when a week was closed */
         RetainedPv: {
             /**
              * @description The week: ISO year and week, `yyyyww`
@@ -7711,12 +7711,12 @@ export interface components {
              */
             W_WEEK: string;
             /**
-             * @description The direct placement child who heads the leg, by member code
+             * @description The member code of the direct placement child at the head of the leg
              * @example US10000470
              */
             KEEP_USER_CODE: string;
             /**
-             * @description What was kept, in PV
+             * @description The PV kept for the next week
              * @example 320
              */
             KEEP_PV: number;
@@ -7727,151 +7727,151 @@ export interface components {
              */
             SIDE: "0" | "1";
             /**
-             * @description What was lost; absent where an earlier version closed the week and did not write it down, in PV
+             * @description The PV lost; absent if an earlier version closed the week and did not record it
              * @example 40
              */
             LOST_PV?: number;
             /**
-             * @description Why it was lost, or the most of it: '0' the member was inactive, '1' above what a leg keeps, '2' the plan keeps nothing, '3' above what takes part in a match
+             * @description The reason for the loss, or for the largest part of it: '0' the member was inactive, '1' above the most that a leg keeps, '2' the plan keeps nothing, '3' above the most that takes part in a match
              * @example 0
              * @enum {string}
              */
             LOST_WHY?: "0" | "1" | "2" | "3";
         };
-        /** @description A success of saveBankDetails */
+        /** @description A successful answer of saveBankDetails */
         SaveBankDetailsAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["BankDetails"];
         };
-        /** @description A success of saveCreditCard */
+        /** @description A successful answer of saveCreditCard */
         SaveCreditCardAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["SavedCard"];
         };
-        /** @description A success of saveHeadImage */
+        /** @description A successful answer of saveHeadImage */
         SaveHeadImageAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Portrait"];
         };
-        /** @description A success of saveInfo */
+        /** @description A successful answer of saveInfo */
         SaveInfoAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description A success of saveJbdSendNote */
+        /** @description A successful answer of saveJbdSendNote */
         SaveJbdSendNoteAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["BalanceAfter"];
         };
-        /** @description A success of saveJmiAddrBook */
+        /** @description A successful answer of saveJmiAddrBook */
         SaveJmiAddrBookAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["AddressDone"];
         };
-        /** @description A success of saveLocaleCode */
+        /** @description A successful answer of saveLocaleCode */
         SaveLocaleCodeAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["KeptLanguage"];
         };
-        /** @description A card that was saved */
+        /** @description A saved card */
         SavedCard: {
             /**
-             * @description The card, for creditId
+             * @description The id of the card, for creditId
              * @example 4
              */
             id: number;
         };
-        /** @description A success of searchOrderId */
+        /** @description A successful answer of searchOrderId */
         SearchOrderIdAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["PaymentState"];
             /**
-             * @description The order’s number (memberOrderNo)
+             * @description The order number (memberOrderNo)
              * @example US2611180001
              */
             orderId: string;
         };
-        /** @description A success of sendEmailVerifyCode */
+        /** @description A successful answer of sendEmailVerifyCode */
         SendEmailVerifyCodeAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
@@ -7880,131 +7880,131 @@ export interface components {
         /** @description A session */
         Session: {
             /**
-             * @description What the session is proved by: a bearer token on the desktop wire, the query field token on the companion’s
+             * @description The token of the session: a bearer token on the desktop wire, the query field token on the companion wire
              * @example q0m4V8cXkz2n7Yp1
              */
             token: string;
             /**
-             * @description The member code it belongs to
+             * @description The member code of the session
              * @example US10000454
              */
             userId: string;
             /**
-             * @description Whether agreements wait that have to be accepted first (getDueAgreements); left out where none do
+             * @description Whether agreements are waiting that the member must accept first (getDueAgreements); absent if there are none
              * @example true
              */
             agreementsDue?: boolean;
         };
-        /** @description A success of setDefaultJmiAddrBook */
+        /** @description A successful answer of setDefaultJmiAddrBook */
         SetDefaultJmiAddrBookAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["AddressDone"];
         };
-        /** @description A success of setNoticeReaded */
+        /** @description A successful answer of setNoticeReaded */
         SetNoticeReadedAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             /**
-             * @description Notices not read yet
+             * @description Number of unread notices
              * @example 2
              */
             data: number;
         };
-        /** @description A success of showBanner */
+        /** @description A successful answer of showBanner */
         ShowBannerAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
-            /** @description Banners of the home carousel that are for the caller now, in display order */
+            /** @description Banners of the home carousel that are currently shown to the caller, in display order */
             data: components["schemas"]["Banner"][];
         };
-        /** @description A sign-in, or a wrong password */
+        /** @description A sign-in, or an attempt with a wrong password */
         SignIn: {
             /**
-             * @description The sign-in
+             * @description The number of the sign-in
              * @example 7
              */
             id: number;
             /**
-             * @description How it ended: 'right' somebody signed in, 'wrong' the password was not the member’s
+             * @description Its outcome: 'right' somebody signed in, 'wrong' the password was not the member’s
              * @example right
              * @enum {string}
              */
             outcome: "right" | "wrong";
             /**
-             * @description What the browser or app calls itself; empty where it says nothing
+             * @description The name that the browser or app gives itself; empty if it gives none
              * @example ShopApp/1.4 (iPhone; iOS 26.1)
              */
             device: string;
             /**
-             * @description The network address it came from
+             * @description The network address of the sign-in
              * @example 203.0.113.7
              */
             address: string;
             /**
-             * @description When it came: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description The time of the first sign-in: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
              * @example 2026-11-18 09:24:05
              */
             firstTime: string;
             /**
-             * @description When it came last, of what repeats within an hour: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description The time of the latest equal sign-in within the hour: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
              * @example 2026-11-18 09:24:05
              */
             lastTime: string;
             /**
-             * @description How often
+             * @description The number of equal sign-ins within the hour
              * @example 1
              */
             times: number;
             /**
-             * @description Whether this call’s own session comes from it
+             * @description Whether the session of this call began with it
              * @example true
              */
             isCurrent: boolean;
             /**
-             * @description Whether a session of it is still open
+             * @description Whether its session is still open
              * @example true
              */
             isOpen: boolean;
             /**
-             * @description Whether the member has said that it was somebody else
+             * @description Whether the member has reported that it was somebody else
              * @example true
              */
             isDisowned: boolean;
         };
-        /** @description A success of signOut */
+        /** @description A successful answer of signOut */
         SignOutAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
@@ -8013,213 +8013,213 @@ export interface components {
         /** @description A value of the first spec dimension */
         SpecValue: {
             /**
-             * @description The value’s number, from 1
+             * @description The number of the value, from 1
              * @example 1
              */
             specsId: number;
             /**
-             * @description The value, empty for a product without dimensions
+             * @description The value; empty for a product without dimensions
              * @example 30 ml
              */
             specs: string;
-            /** @description Its variants */
+            /** @description The variants with this value */
             productList: components["schemas"]["Variant"][];
         };
-        /** @description The star the running month would reach */
+        /** @description The star that the current month would reach */
         StarForecast: {
             /**
-             * @description The star the figures reach: 0 for none, 10 for the first, then 20 and so on to 60
+             * @description The star that the figures reach: 0 for none, 10 for the first, then 20 and so on to 60
              * @example 20
              */
             PASS_STAR: number;
             /**
-             * @description The same by name, in the caller’s language
+             * @description Its name, in the caller’s language
              * @example 2 stars
              */
             PASS_STAR_STR: string;
             /**
-             * @description The next star; at the highest, itself: 0 for none, 10 for the first, then 20 and so on to 60
+             * @description The next star: 0 for none, 10 for the first, then 20 and so on to 60; the same star if it is already the highest
              * @example 20
              */
             NEXT_PASS_STAR: number;
             /**
-             * @description The same by name, in the caller’s language
+             * @description Its name, in the caller’s language
              * @example 3 stars
              */
             NEXT_PASS_STAR_STR: string;
             /**
-             * @description How much of the way there is done, in per cent
+             * @description Progress towards the next star, in percent
              * @example 62
              */
             GAP_PERCENTAGE: number;
             /**
-             * @description Own repeat volume still lacking, in PV
+             * @description Own repeat volume still needed, in PV
              * @example 60
              */
             GAP_CX_PV: number;
             /**
-             * @description Volume the stronger leg still lacks, in PV
+             * @description Volume of the larger leg still needed, in PV
              * @example 1200
              */
             GAP_LINK_MAX_PV: number;
             /**
-             * @description Volume the weaker leg still lacks, in PV
+             * @description Volume of the smaller leg still needed, in PV
              * @example 800
              */
             GAP_LINK_MIN_PV: number;
             /**
-             * @description Recommended members with a star that still lack
+             * @description Number of recommended members with a star still needed
              * @example 1
              */
             GAP_RECOMMEND_PASS_NUM: number;
             /**
-             * @description Own repeat volume the next star asks for, 0 for none, in PV
+             * @description Own repeat volume that the next star requires, in PV; 0 if none
              * @example 120
              */
             TARGET_CX_PV: number;
             /**
-             * @description Volume it asks of the stronger leg, 0 for none, in PV
+             * @description Volume of the larger leg that the next star requires, in PV; 0 if none
              * @example 6000
              */
             TARGET_LINK_MAX_PV: number;
             /**
-             * @description Volume it asks of the weaker leg, 0 for none, in PV
+             * @description Volume of the smaller leg that the next star requires, in PV; 0 if none
              * @example 4000
              */
             TARGET_LINK_MIN_PV: number;
             /**
-             * @description Recommended members with a star it asks for, 0 for none
+             * @description Number of recommended members with a star that the next star requires; 0 if none
              * @example 2
              */
             TARGET_RECOMMEND_PASS_NUM: number;
-            /** @description For each place the next star that more volume there alone would reach; left out where none does */
+            /** @description For each place, the next star that more volume there alone would reach; places that reach none are omitted */
             REACHES: components["schemas"]["StarReach"][];
         };
-        /** @description What more volume at one place alone would reach */
+        /** @description The star that more volume in one place alone would reach */
         StarReach: {
             /**
-             * @description The place: 'own' own repeat purchases, 'left' left leg, 'right' right leg
+             * @description The place of the volume: 'own' own repeat purchases, 'left' left leg, 'right' right leg
              * @example own
              * @enum {string}
              */
             PLACE: "own" | "left" | "right";
             /**
-             * @description The volume it takes, in PV
+             * @description The volume needed, in PV
              * @example 800
              */
             PV: number;
             /**
-             * @description The star it reaches: 0 for none, 10 for the first, then 20 and so on to 60
+             * @description The star it would reach: 0 for none, 10 for the first, then 20 and so on to 60
              * @example 20
              */
             PASS_STAR: number;
             /**
-             * @description The same by name, in the caller’s language
+             * @description Its name, in the caller’s language
              * @example 3 stars
              */
             PASS_STAR_STR: string;
         };
-        /** @description A success of takeMemberView */
+        /** @description A successful answer of takeMemberView */
         TakeMemberViewAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["MemberView"];
         };
-        /** @description Why one line of a bonus is what it is */
+        /** @description The explanation of one line of a bonus */
         TraceLine: {
             /**
-             * @description Whose order it comes from, by member code; empty where it comes from nobody’s alone
+             * @description The member code of the person who placed the order; empty if the line does not come from a single person
              * @example US10000470
              */
             REUSER_CODE: string;
             /**
-             * @description The order, empty for none
+             * @description The order; empty if there is none
              * @example US2611180001
              */
             ORDER_NO: string;
             /**
-             * @description The volume it goes by, in PV
+             * @description The volume from which the line is computed, in PV
              * @example 250
              */
             PV: number;
             /**
-             * @description The rate, in per cent
+             * @description The rate in percent
              * @example 12
              */
             RATE: number;
             /**
-             * @description The rule, in a sentence of the caller’s language
+             * @description The rule, as a sentence in the caller’s language
              * @example Direct bonus of 12% on personally recommended members’ orders
              */
             RULE: string;
             /**
-             * @description How it is reckoned, up to ten decimals
+             * @description The arithmetic, with up to ten decimals
              * @example 250 PV × 12% = 30
              */
             ARITHMETIC: string;
             /**
-             * @description Generation for unilevel and matching rules, 0 elsewhere
+             * @description Generation for unilevel and matching rules; 0 for other rules
              * @example 0
              */
             GENERATION: number;
             /**
-             * @description Card, star or weight by which the rate goes, in words; empty for none
+             * @description The card, star or weight that decides the rate, in words; empty if there is none
              * @example Gold card
              */
             RANK_STR: string;
             /**
-             * @description The share that the company’s cap leaves, in per cent with up to four decimals
+             * @description The share that remains under the company’s cap, in percent with up to four decimals
              * @example 100
              */
             K: string;
             /**
-             * @description The base currency as decimal text, up to ten decimals: cents are made once, of the sum of all lines
+             * @description The amount in the base currency as decimal text, with up to ten decimals. Only the sum of all lines is rounded to cents
              * @example 30
              */
             AMOUNT: string;
             /**
-             * @description The closed week it corrects, `yyyyww`; empty for none
+             * @description The closed week that the line corrects, `yyyyww`; empty if there is none
              * @example
              */
             ADJUSTS_WEEK: string;
         };
-        /** @description A success of transferAccount */
+        /** @description A successful answer of transferAccount */
         TransferAccountAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["BalanceAfter"];
         };
-        /** @description A success of transferAccountVst */
+        /** @description A successful answer of transferAccountVst */
         TransferAccountVstAnswer: {
             /**
-             * @description Done (enum property replaced by openapi-typescript)
+             * @description The call succeeded (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             success: "1";
             /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @description A sentence for the person, in the requested language; empty if there is none
              * @example
              */
             resultMessage: string;
             data: components["schemas"]["BalanceAfter"];
         };
-        /** @description Who would receive a transfer */
+        /** @description The recipient of a transfer */
         TransferRecipient: {
             /**
              * @description The member code
@@ -8227,17 +8227,17 @@ export interface components {
              */
             userCode: string;
             /**
-             * @description The first letters of the name, or of the username where there is none, and the member code
+             * @description The first letters of the name, or of the username if there is no name, and the member code
              * @example A••• L••• (US10000470)
              */
             name: string;
             /**
-             * @description Names The recipient, for transferAccount: an act that sends it does this or is refused
+             * @description Identifies the state that was shown: the recipient; send it to transferAccount. A command that sends it is refused if that state has changed
              * @example q0Yy3J1zV6t8n2bQ5xWm7A
              */
             seen?: string;
         };
-        /** @description A member of the placement tree with the two places below */
+        /** @description A member of the placement tree, with the two places below */
         TreeNode: {
             /**
              * @description The member code
@@ -8255,27 +8255,27 @@ export interface components {
              */
             EMAIL: string;
             /**
-             * @description The portrait, in spite of its name; empty for none; an address that begins with / is relative to the shop
+             * @description The portrait, despite the field’s name; empty if there is none; a URL that begins with / is relative to the shop
              * @example /images/avatars/17.webp
              */
             FIRST_NAME_KANA: string;
             /**
-             * @description The last week the member is active in, `yyyyww`; empty for nobody active yet
+             * @description The last week in which the member is active, `yyyyww`; empty if never active
              * @example 202652
              */
             END_WEEK: string;
             /**
-             * @description This month’s volume of the weaker leg, in PV
+             * @description This month’s volume of the smaller leg, in PV
              * @example 3200
              */
             MONTH_LINK_MIN_PV: number;
             /**
-             * @description This month’s volume below the left place, in PV
+             * @description This month’s volume of the left leg, in PV
              * @example 4800
              */
             LEFT: number;
             /**
-             * @description This month’s volume below the right place, in PV
+             * @description This month’s volume of the right leg, in PV
              * @example 3200
              */
             RIGHT: number;
@@ -8285,23 +8285,23 @@ export interface components {
              */
             MEMBER_LEVEL: string;
             /**
-             * @description Generations below the member that was asked for
+             * @description Number of generations below the requested member
              * @example 1
              */
             GEN: number;
             /**
-             * @description The placement parent, by member code; empty for none
+             * @description The member code of the placement parent; empty if there is none
              * @example US10000454
              */
             LINK_NO: string;
             /**
-             * @description The leg of the placement parent: '0' left, '1' right, '' no placement parent
+             * @description The side of the placement parent: '0' left, '1' right, '' no placement parent
              * @example 0
              * @enum {string}
              */
             SIDE: "0" | "1" | "";
             /**
-             * @description Member codes at the left and the right place, empty where a place is free; none at generation 3
+             * @description The member codes at the left and the right place; empty if a place is free. An empty list at generation 3
              * @example [
              *       "US10000470",
              *       ""
@@ -8317,37 +8317,37 @@ export interface components {
              */
             pttId: number;
             /**
-             * @description Its value in the first dimension, empty where there is none
+             * @description Its value in the first dimension; empty if there is none
              * @example 30 ml
              */
             skuDesc1: string;
             /**
-             * @description In the second
+             * @description Its value in the second dimension; empty if there is none
              * @example
              */
             skuDesc2: string;
             /**
-             * @description Volume of a piece, in PV
+             * @description Volume of one piece, in PV
              * @example 40
              */
             pv: number;
             /**
-             * @description Price of a piece, in the base currency
+             * @description Price of one piece, in the base currency
              * @example 64
              */
             price: number;
             /**
-             * @description The price it is compared with, in the base currency
+             * @description The original price of one piece, in the base currency
              * @example 72
              */
             showPrice: number;
             /**
-             * @description Price of one piece with the promotion that runs now for everybody; absent where there is none, in the base currency
+             * @description Price of one piece with the promotion that currently applies to everybody, in the base currency; absent if there is none
              * @example 51.2
              */
             promotionPrice?: number;
             /**
-             * @description What one piece counts with it; absent where there is none, in PV
+             * @description Volume of one piece with that promotion, in PV; absent if there is none
              * @example 36.8
              */
             promotionPv?: number;
@@ -8357,25 +8357,25 @@ export interface components {
              */
             promotionName?: string;
             /**
-             * @description Pieces that can be ordered now
+             * @description Number of pieces that can be ordered now
              * @example 250
              */
             stock: number;
         };
-        /** @description The way into the gateway’s vault, good for one card */
+        /** @description Access to the gateway’s vault for one card */
         VaultAccess: {
             /**
-             * @description Where to post the card to
+             * @description The URL to which the card is posted
              * @example http://127.0.0.1:3001/vault/cards
              */
             vaultUrl: string;
             /**
-             * @description What to send with it; good once
+             * @description The token to send with the card; it works once
              * @example vct_8sK2
              */
             clientToken: string;
         };
-        /** @description Which acts of the wallet the member may use */
+        /** @description The wallet actions that the member may use */
         WalletActs: {
             /**
              * @description Transfer to the VST wallet: '1' show it, '-1' hide it
@@ -8439,43 +8439,43 @@ export interface components {
              */
             LEVEL_DIFFERENCE_BONUS: number;
             /**
-             * @description Experience hall bonus; only for members of the company TW and whoever earned in it, in the base currency
+             * @description Experience hall bonus, in the base currency; shown only to members of the company TW and to members who earned it
              * @example 0
              */
             EXPERIENCE_HALL_BONUS?: number;
-            /** @description Bonuses without a column here; absent where there are none */
+            /** @description Bonuses that have no column here; absent if there are none */
             OTHER_BONUSES?: components["schemas"]["OtherBonus"][];
             /**
-             * @description All bonuses together, in the base currency
+             * @description The sum of all bonuses, in the base currency
              * @example 75.5
              */
             TOTAL_BONUS: number;
             /**
-             * @description How settled it is: 'pending' not yet credited, 'released' credited to the e-wallet
+             * @description The state of the amounts: 'pending' not yet credited, 'released' credited to the e-wallet
              * @example pending
              * @enum {string}
              */
             STATE: "pending" | "released";
             /**
-             * @description When it was credited, `N/A` before: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When it was credited: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings); `N/A` before then
              * @example 2026-12-04 09:00:00
              */
             RELEASE_TIME: string;
             /**
-             * @description Why it waits longer than others, in a sentence of the caller’s language; absent where it does not
+             * @description The reason for a longer wait, as a sentence in the caller’s language; absent if there is none
              * @example These earnings wait.
              */
             HELD_BECAUSE?: string;
         };
-        /** @description A request for a withdrawal */
+        /** @description A withdrawal request */
         Withdrawal: {
             /**
-             * @description When it was asked for: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When it was requested: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
              * @example 2026-11-18 09:24:05
              */
             createTimeparse: string;
             /**
-             * @description How much, in the base currency
+             * @description The amount, in the base currency
              * @example 50
              */
             remittanceMoney: number;
@@ -8486,56 +8486,56 @@ export interface components {
              */
             curreny: "1" | "3" | "4";
             /**
-             * @description How it stands: '0' waits for the company, '1' paid out, '2' failed, '3' waits to be paid out again, '4' paid out again
+             * @description Its state: '0' waits for a decision of the company, '1' paid out, '2' failed, '3' waits to be paid out again, '4' paid out again
              * @example 0
              * @enum {string}
              */
             reissueStatus: "0" | "1" | "2" | "3" | "4";
             /**
-             * @description Whether it is approved and on its way to be paid out, while its reissueStatus is still 0: '0' no, '1' yes
+             * @description Whether it is approved and waits to be paid out, while its reissueStatus is still 0: '0' no, '1' yes
              * @example 0
              * @enum {string}
              */
             approved: "0" | "1";
             /**
-             * @description Its number, to name it to the company
+             * @description Its number, to quote to the company
              * @example W-18
              */
             number: string;
             /**
-             * @description Where it goes: the end of the account, or the address of the coins; empty where there were no bank details
+             * @description Its destination: the end of the account number, or the address of the coins; empty if there were no bank details
              * @example ···· 3000, Germany
              */
             destination: string;
             /**
-             * @description The reference of the payout; empty before
+             * @description The reference of the payout; empty before then
              * @example
              */
             payoutReference: string;
             /**
-             * @description When it was paid out; empty before: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @description When it was paid out: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings); empty before then
              * @example 2026-11-21 10:15:00
              */
             paidTime: string;
             /**
-             * @description The fee that was told when it was asked for, deducted on the way; absent where none was, in the base currency
+             * @description The fee that was shown at the request, which is deducted from the amount, in the base currency; absent if there was none
              * @example 5
              */
             fee?: number;
             /**
-             * @description Within how many days of the approval it was said to arrive; absent where nothing was said
+             * @description The number of days after approval that was shown at the request; absent if none was shown
              * @example 3
              */
             arrivalDays?: number;
             /**
-             * @description Why it failed or has to be paid out again, in the company’s own words; empty in every other state
+             * @description Why it failed or must be paid out again, in the company’s own words; empty in all other states
              * @example
              */
             reason: string;
         };
     };
     responses: {
-        /** @description The request cannot be read: a field is missing, unknown or of the wrong form. `field` says which */
+        /** @description The request cannot be read: a field is missing, unknown or has the wrong form. `field` names it */
         Malformed: {
             headers: {
                 [name: string]: unknown;
@@ -8544,7 +8544,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description More bytes than the call takes */
+        /** @description The request has more bytes than the call accepts */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -8553,10 +8553,10 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Too many tries; wait as long as Retry-After says */
+        /** @description Too many attempts; wait for the seconds in Retry-After */
         TooMany: {
             headers: {
-                /** @description Seconds to wait before the next try */
+                /** @description Number of seconds to wait before the next attempt */
                 "Retry-After": number;
                 [name: string]: unknown;
             };
@@ -8564,7 +8564,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description A fault of the shop; `reference` names it in the shop’s log */
+        /** @description A fault of the shop; `reference` identifies it in the shop’s log */
         Fault: {
             headers: {
                 [name: string]: unknown;
@@ -8573,10 +8573,10 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The shop cannot serve now; repeat as soon as Retry-After says, with the same key */
+        /** @description The shop cannot answer now; repeat the call with the same key after the seconds in Retry-After */
         Busy: {
             headers: {
-                /** @description Seconds to wait before the next try */
+                /** @description Number of seconds to wait before the next attempt */
                 "Retry-After": number;
                 [name: string]: unknown;
             };
@@ -8593,7 +8593,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description A command that a browser fetched ahead, or that came as HEAD */
+        /** @description A command that a browser prefetched, or that was sent as HEAD */
         NotAsked: {
             headers: {
                 [name: string]: unknown;
@@ -8614,7 +8614,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -8623,13 +8623,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The versions that the member saw */
+                    /** @description The agreement versions that the member was shown */
                     agreementIds: number[];
                 };
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8649,9 +8649,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8661,34 +8661,34 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The address to send it to
+                     * @description The id of the delivery address
                      * @example 31
                      */
                     fabId: number;
                     /**
-                     * @description What is ordered: '0' the whole cart
+                     * @description The part of the cart to order: '0' the whole cart
                      * @example 0
                      * @enum {string}
                      */
                     cartBuyType?: "0";
                     /**
-                     * @description The kind of order: '0' an order of one’s own
+                     * @description The kind of order: '0' an order of the caller’s own
                      * @example 0
                      * @enum {string}
                      */
                     orderBuyTppe?: "0";
                     /**
-                     * @description What the buyer saw of promotions (`promotionKey` of the cart): if something else applies by now, the order is refused; left out, whatever applies does
+                     * @description The promotions that the buyer saw (`promotionKey` of the cart). If others apply now, the order is refused; if omitted, the current promotions apply
                      * @example c2VydW0tYW5kLWNyZWFt
                      */
                     promotionKey?: string;
                     /**
-                     * @description The cart as the buyer saw it (`seen` of getCartOrderList); where something else is true by now, the call is refused with what is
+                     * @description The cart as the buyer saw it (`seen` of getCartOrderList); if the state has changed since, the call is refused and returns the current state
                      * @example q0Yy3J1zV6t8n2bQ5xWm7A
                      */
                     seen?: string;
                     /**
-                     * @description The address as the buyer saw it (`seen` of getJmiAddrBook); where something else is true by now, the call is refused with what is
+                     * @description The address as the buyer saw it (`seen` of getJmiAddrBook); if the state has changed since, the call is refused and returns the current state
                      * @example q0Yy3J1zV6t8n2bQ5xWm7A
                      */
                     addressSeen?: string;
@@ -8696,7 +8696,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8716,9 +8716,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8728,7 +8728,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The member’s own code or username; another’s is refused
+                     * @description The member’s own code or username; the call refuses any other
                      * @example US10000454
                      */
                     userCode?: string;
@@ -8738,30 +8738,30 @@ export interface operations {
                      */
                     productId: number;
                     /**
-                     * @description The product’s orderType; the shop knows it by itself
+                     * @description The product’s orderType; ignored, because the shop knows it
                      * @example 1
                      */
                     orderType?: string;
                     /**
-                     * @description Whether the line is ticked: '0' no, '1' yes
+                     * @description Whether the line is selected: '0' no, '1' yes
                      * @example 0
                      * @enum {string}
                      */
                     isCheck?: "0" | "1";
                     /**
-                     * @description Whether it waits for a later shipment; carried for older clients: '0' no, '1' yes
+                     * @description Whether it waits for a later shipment: '0' no, '1' yes; ignored, accepted for older clients
                      * @example 0
                      * @enum {string}
                      */
                     isShipments?: "0" | "1";
                     /**
-                     * @description Whether a phone sends it; carried for older clients: '0' no, '1' yes
+                     * @description Whether a phone sends it: '0' no, '1' yes; ignored, accepted for older clients
                      * @example 0
                      * @enum {string}
                      */
                     isMobile?: "0" | "1";
                     /**
-                     * @description Pieces to add
+                     * @description Number of pieces to add
                      * @example 2
                      */
                     qty: number;
@@ -8769,7 +8769,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8789,9 +8789,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8806,12 +8806,12 @@ export interface operations {
                      */
                     moId: number;
                     /**
-                     * @description The address to send it to
+                     * @description The id of the new address
                      * @example 31
                      */
                     fabId: number;
                     /**
-                     * @description What the member saw of it (`seen` of quoteOrderAddress); where something else is true by now, the call is refused with what is
+                     * @description The quote as the member saw it (`seen` of quoteOrderAddress); if the state has changed since, the call is refused and returns the current state
                      * @example q0Yy3J1zV6t8n2bQ5xWm7A
                      */
                     seen?: string;
@@ -8819,7 +8819,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8839,9 +8839,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8851,7 +8851,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The line
+                     * @description The id of the line
                      * @example 88
                      */
                     sclId: number;
@@ -8859,7 +8859,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8879,9 +8879,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8891,7 +8891,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The lines: `sclId-scId` of each, joined by commas; at most 200
+                     * @description The lines: `sclId-scId` of each, separated by commas; at most 200
                      * @example 88-12,91-12
                      */
                     sclIdStr: string;
@@ -8899,7 +8899,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8919,9 +8919,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8931,7 +8931,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Ids of cards, joined by commas; at most 50
+                     * @description Ids of cards, separated by commas; at most 50
                      * @example 4,9
                      */
                     id: string;
@@ -8939,7 +8939,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8959,9 +8959,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8971,7 +8971,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The address
+                     * @description The id of the address
                      * @example 31
                      */
                     fabId: number;
@@ -8979,7 +8979,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8999,9 +8999,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9019,7 +9019,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9039,7 +9039,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9049,7 +9049,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The part of the link behind `#`
+                     * @description The part of the link after `#`
                      * @example
                      */
                     token: string;
@@ -9057,7 +9057,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9077,7 +9077,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9087,7 +9087,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The sign-in (getSignIns)
+                     * @description The sign-in number (getSignIns)
                      * @example 7
                      */
                     id: number;
@@ -9095,7 +9095,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9115,9 +9115,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9127,12 +9127,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The line
+                     * @description The id of the line
                      * @example 88
                      */
                     sclId: number;
                     /**
-                     * @description Pieces it is to have
+                     * @description The new quantity
                      * @example 3
                      */
                     qty: number;
@@ -9140,7 +9140,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9160,7 +9160,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9172,7 +9172,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9192,7 +9192,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9207,7 +9207,7 @@ export interface operations {
                      */
                     postalCode: string;
                     /**
-                     * @description A country or region the company serves, by its two letters (getAlCountryCode)
+                     * @description The two-letter code of a country or region that the company serves (getAlCountryCode)
                      * @example US
                      */
                     companyCode: string;
@@ -9215,7 +9215,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9235,7 +9235,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9247,7 +9247,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9267,7 +9267,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9279,7 +9279,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9299,7 +9299,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9309,7 +9309,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The unguessable number in the address of the page of a bank transfer
+                     * @description The unguessable number in the URL of the bank transfer page
                      * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
                      */
                     transferId: string;
@@ -9317,7 +9317,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9337,7 +9337,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9357,12 +9357,12 @@ export interface operations {
                      */
                     bonus: string;
                     /**
-                     * @description The page, from 1
+                     * @description The page number, from 1
                      * @example 1
                      */
                     pageNum?: number;
                     /**
-                     * @description Entries on a page
+                     * @description Number of entries on a page
                      * @example 10
                      */
                     pageSize?: number;
@@ -9370,7 +9370,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9390,7 +9390,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9400,7 +9400,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The member’s own code or username; another’s is refused
+                     * @description The member’s own code or username; the call refuses any other
                      * @example US10000454
                      */
                     userCode?: string;
@@ -9408,7 +9408,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9428,7 +9428,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9440,7 +9440,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9460,7 +9460,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9472,7 +9472,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9492,7 +9492,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9502,7 +9502,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The unguessable number in the address of an invoice’s page
+                     * @description The unguessable number in the URL of the invoice page
                      * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
                      */
                     invoiceId: string;
@@ -9510,7 +9510,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9530,7 +9530,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9540,12 +9540,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The order’s number (memberOrderNo)
+                     * @description The order number (memberOrderNo)
                      * @example US2611180001
                      */
                     memberOrderNo: string;
                     /**
-                     * @description Which of its refunds (`refundNo` of moneyBackList)
+                     * @description The number of the refund (`refundNo` of moneyBackList)
                      * @example 1
                      */
                     refundNo: number;
@@ -9553,7 +9553,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9573,7 +9573,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9583,12 +9583,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The page, from 1
+                     * @description The page number, from 1
                      * @example 1
                      */
                     pageNum?: number;
                     /**
-                     * @description Entries on a page
+                     * @description Number of entries on a page
                      * @example 100
                      */
                     pageSize?: number;
@@ -9596,7 +9596,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9616,7 +9616,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9628,7 +9628,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9648,7 +9648,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9660,7 +9660,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9680,7 +9680,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9699,7 +9699,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9719,7 +9719,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9741,12 +9741,12 @@ export interface operations {
                      */
                     dealEndTime?: string;
                     /**
-                     * @description The page, from 1
+                     * @description The page number, from 1
                      * @example 1
                      */
                     pageNum?: number;
                     /**
-                     * @description Entries on a page
+                     * @description Number of entries on a page
                      * @example 10
                      */
                     pageSize?: number;
@@ -9760,7 +9760,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9780,7 +9780,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9792,7 +9792,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9812,7 +9812,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9822,18 +9822,18 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Which rows: 'order' paid orders, 'bonus' weekly bonuses, 'perf' months, 'retain' retained PV
+                     * @description The kind of rows: 'order' paid orders, 'bonus' weekly bonuses, 'perf' months, 'retain' retained PV
                      * @example order
                      * @enum {string}
                      */
                     dataType: "order" | "bonus" | "perf" | "retain";
                     /**
-                     * @description The page, from 1
+                     * @description The page number, from 1
                      * @example 1
                      */
                     pageNum?: number;
                     /**
-                     * @description Entries on a page
+                     * @description Number of entries on a page
                      * @example 10
                      */
                     pageSize?: number;
@@ -9841,7 +9841,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9861,7 +9861,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9881,12 +9881,12 @@ export interface operations {
                      */
                     endWeek?: string;
                     /**
-                     * @description The page, from 1
+                     * @description The page number, from 1
                      * @example 1
                      */
                     pageNum?: number;
                     /**
-                     * @description Entries on a page
+                     * @description Number of entries on a page
                      * @example 10
                      */
                     pageSize?: number;
@@ -9894,7 +9894,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9914,7 +9914,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9934,12 +9934,12 @@ export interface operations {
                      */
                     endMonth?: string;
                     /**
-                     * @description The page, from 1
+                     * @description The page number, from 1
                      * @example 1
                      */
                     pageNum?: number;
                     /**
-                     * @description Entries on a page
+                     * @description Number of entries on a page
                      * @example 10
                      */
                     pageSize?: number;
@@ -9947,7 +9947,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9967,7 +9967,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -9977,7 +9977,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The week whose plan is explained; only COMING_WEEK shows another plan than that of the running week: `yyyyww`, included; empty for no bound
+                     * @description The week whose plan is explained: `yyyyww`, included; empty for the current week; COMING_WEEK is the only value that selects another plan
                      * @example 202640
                      */
                     week?: string;
@@ -9985,7 +9985,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10005,7 +10005,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10023,7 +10023,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10043,7 +10043,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10053,7 +10053,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The order’s number (memberOrderNo)
+                     * @description The order number (memberOrderNo)
                      * @example US2611180001
                      */
                     memberOrderNo: string;
@@ -10061,7 +10061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10081,7 +10081,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10091,12 +10091,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The page, from 1
+                     * @description The page number, from 1
                      * @example 1
                      */
                     pageNum?: number;
                     /**
-                     * @description Entries on a page
+                     * @description Number of entries on a page
                      * @example 10
                      */
                     pageSize?: number;
@@ -10104,7 +10104,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10124,7 +10124,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10136,7 +10136,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10156,7 +10156,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10166,7 +10166,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The address
+                     * @description The id of the address
                      * @example 31
                      */
                     fabId: number;
@@ -10174,7 +10174,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10194,7 +10194,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10212,7 +10212,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10232,7 +10232,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10244,7 +10244,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10264,7 +10264,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10279,18 +10279,18 @@ export interface operations {
                      */
                     userCode: string;
                     /**
-                     * @description One generation alone: '0' the member, '1' first, '2' second, '3' third, '' all
+                     * @description Return one generation alone: '0' the member, '1' first, '2' second, '3' third, '' all
                      * @example 0
                      * @enum {string}
                      */
                     gen?: "0" | "1" | "2" | "3" | "";
                     /**
-                     * @description The page, from 1
+                     * @description The page number, from 1
                      * @example 1
                      */
                     pageNum?: number;
                     /**
-                     * @description Entries on a page
+                     * @description Number of entries on a page
                      * @example 100
                      */
                     pageSize?: number;
@@ -10298,7 +10298,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10318,7 +10318,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10328,12 +10328,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The page, from 1
+                     * @description The page number, from 1
                      * @example 1
                      */
                     pageNum?: number;
                     /**
-                     * @description Entries on a page
+                     * @description Number of entries on a page
                      * @example 10
                      */
                     pageSize?: number;
@@ -10341,7 +10341,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10361,7 +10361,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10385,7 +10385,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10405,7 +10405,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10415,7 +10415,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The order’s number (memberOrderNo)
+                     * @description The order number (memberOrderNo)
                      * @example US2611180001
                      */
                     memberOrderNo: string;
@@ -10423,7 +10423,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10443,7 +10443,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10455,7 +10455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10475,7 +10475,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10487,7 +10487,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10507,7 +10507,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10519,7 +10519,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10539,7 +10539,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10549,12 +10549,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The page, from 1
+                     * @description The page number, from 1
                      * @example 1
                      */
                     pageNum?: number;
                     /**
-                     * @description Entries on a page
+                     * @description Number of entries on a page
                      * @example 10
                      */
                     pageSize?: number;
@@ -10562,7 +10562,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10582,7 +10582,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10592,7 +10592,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The member whose order is paid, by code or username; left out for one's own order
+                     * @description The member whose order is paid, by member code or username; omit it for the caller’s own order
                      * @example US10000454
                      */
                     userCode?: string;
@@ -10600,7 +10600,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10620,7 +10620,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10630,12 +10630,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The order’s number (memberOrderNo)
+                     * @description The order number (memberOrderNo)
                      * @example US2611180001
                      */
                     memberOrderNo: string;
                     /**
-                     * @description The member whose order it is, by code or username
+                     * @description The member whose order it is, by member code or username
                      * @example US10000454
                      */
                     payUserCode: string;
@@ -10643,7 +10643,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10663,7 +10663,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10673,7 +10673,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description More PV of one’s own repeat purchases
+                     * @description More PV of own repeat purchases
                      * @example 500
                      */
                     ownPv?: number;
@@ -10691,7 +10691,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10711,7 +10711,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10721,12 +10721,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The page, from 1
+                     * @description The page number, from 1
                      * @example 1
                      */
                     pageNum?: number;
                     /**
-                     * @description Entries on a page
+                     * @description Number of entries on a page
                      * @example 10
                      */
                     pageSize?: number;
@@ -10734,7 +10734,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10754,7 +10754,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10769,7 +10769,7 @@ export interface operations {
                      * @enum {string}
                      */
                     every: "day" | "month" | "quarter" | "year";
-                    /** @description The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year */
+                    /** @description The number of the period: `yyyyMMdd` for a day, `yyyyMM` for a month, `yyyyq` for a quarter, `yyyy` for a year */
                     code: number | string;
                     /**
                      * @description The bonus by its key in the plan: direct, single, pair, relay, leadership, levelDifference, hall, or one that the company's own plan has
@@ -10777,12 +10777,12 @@ export interface operations {
                      */
                     bonus: string;
                     /**
-                     * @description The page, from 1
+                     * @description The page number, from 1
                      * @example 1
                      */
                     pageNum?: number;
                     /**
-                     * @description Entries on a page
+                     * @description Number of entries on a page
                      * @example 10
                      */
                     pageSize?: number;
@@ -10790,7 +10790,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10810,7 +10810,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10822,7 +10822,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10842,7 +10842,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10852,7 +10852,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description A category or partition
+                     * @description The id of a category or partition
                      * @example 7
                      */
                     partId?: number;
@@ -10862,17 +10862,17 @@ export interface operations {
                      */
                     orderType?: string;
                     /**
-                     * @description Words to search by, in any language of the shop
+                     * @description Search text, in any language of the shop
                      * @example oil
                      */
                     tradeName?: string;
                     /**
-                     * @description The page, from 1
+                     * @description The page number, from 1
                      * @example 1
                      */
                     pageNum?: number;
                     /**
-                     * @description Entries on a page
+                     * @description Number of entries on a page
                      * @example 8
                      */
                     pageSize?: number;
@@ -10880,7 +10880,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10900,7 +10900,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10918,7 +10918,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10938,7 +10938,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10956,7 +10956,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10976,7 +10976,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -10988,7 +10988,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11008,7 +11008,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11020,7 +11020,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11040,7 +11040,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11050,7 +11050,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description A country or region the company serves, by its two letters (getAlCountryCode)
+                     * @description The two-letter code of a country or region that the company serves (getAlCountryCode)
                      * @example US
                      */
                     companyCode: string;
@@ -11058,7 +11058,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11078,7 +11078,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11115,7 +11115,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11135,7 +11135,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11145,7 +11145,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Who would receive it, by code or username
+                     * @description The recipient, by member code or username
                      * @example US10000454
                      */
                     destinationUserCode: string;
@@ -11153,7 +11153,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11173,7 +11173,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11183,7 +11183,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The app’s own version code
+                     * @description The version code of the caller’s app
                      * @example 1
                      */
                     versionCode: number;
@@ -11191,7 +11191,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11211,7 +11211,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11221,12 +11221,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The order whose payment a page of the service leads back to; left out where none waits
+                     * @description The order to which a payment page of the gateway leads back; omit it if no order is waiting
                      * @example US2611180001
                      */
                     memberOrderNo?: string;
                     /**
-                     * @description The member whose order it is, by code or username; left out for one's own order
+                     * @description The member whose order it is, by member code or username; omit it for the caller’s own order
                      * @example US10000454
                      */
                     payUserCode?: string;
@@ -11234,7 +11234,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11254,7 +11254,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11272,7 +11272,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11292,7 +11292,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11302,17 +11302,17 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Who signs in, by code or username
+                     * @description The member who signs in, by member code or username
                      * @example US10000454
                      */
                     userCode: string;
                     /**
-                     * @description The login password: the MD5 of what was typed, in small letters
+                     * @description The login password: the MD5 of the text as entered, in lowercase
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     password: string;
                     /**
-                     * @description A language of the shop; a tag as browsers write it, such as ja-JP or zh-Hant, is understood too
+                     * @description A language of the shop; language tags of browsers, such as ja-JP or zh-Hant, are also accepted
                      * @example en_US
                      * @enum {string}
                      */
@@ -11321,7 +11321,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11341,7 +11341,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11351,12 +11351,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The unguessable number in the address of the page of a bank transfer
+                     * @description The unguessable number in the URL of the bank transfer page
                      * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
                      */
                     transferId: string;
                     /**
-                     * @description The payment as the page showed it (`seen` of getBankTransfer); where something else is true by now, the call is refused with what is
+                     * @description The payment as the page showed it (`seen` of getBankTransfer); if the state has changed since, the call is refused and returns the current state
                      * @example q0Yy3J1zV6t8n2bQ5xWm7A
                      */
                     seen?: string;
@@ -11364,7 +11364,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11384,7 +11384,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11394,7 +11394,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The payment’s number (searchOrder of the pay calls)
+                     * @description The payment number (searchOrder of the pay calls)
                      * @example P-501-1
                      */
                     shOrderId: string;
@@ -11402,7 +11402,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11422,7 +11422,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11432,7 +11432,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The view’s token
+                     * @description The token of the view
                      * @example view-9Zk…
                      */
                     view: string;
@@ -11440,7 +11440,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11460,7 +11460,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11472,7 +11472,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11492,7 +11492,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11502,17 +11502,17 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The page, from 1
+                     * @description The page number, from 1
                      * @example 1
                      */
                     pageNum?: number;
                     /**
-                     * @description Entries on a page
+                     * @description Number of entries on a page
                      * @example 5
                      */
                     pageSize?: number;
                     /**
-                     * @description Which orders: '1' unpaid, '2' paid, '' all
+                     * @description The state of the orders: '1' unpaid, '2' paid, '' all
                      * @example 1
                      * @enum {string}
                      */
@@ -11521,7 +11521,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11541,7 +11541,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11551,7 +11551,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The order’s number (memberOrderNo)
+                     * @description The order number (memberOrderNo)
                      * @example US2611180001
                      */
                     memberOrderNo: string;
@@ -11559,7 +11559,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11579,7 +11579,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11594,32 +11594,32 @@ export interface operations {
                      */
                     userCode: string;
                     /**
-                     * @description The e-mail address the code was mailed to
+                     * @description The e-mail address to which the code was mailed
                      * @example ann@example.com
                      */
                     email: string;
                     /**
-                     * @description The six digits that were mailed (sendEmailVerifyCode)
+                     * @description The six-digit code from the mail (sendEmailVerifyCode)
                      * @example 204816
                      */
                     verifyCode: string;
                     /**
-                     * @description The new login password: the MD5 of what was typed, in small letters
+                     * @description The new login password: the MD5 of the text as entered, in lowercase
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     password: string;
                     /**
-                     * @description Milliseconds since 1970 UTC by the caller’s clock; at most ten minutes off
+                     * @description Milliseconds since 1970 UTC by the caller’s clock; it may differ from the shop’s clock by at most ten minutes
                      * @example 1795000000000
                      */
                     timestamp: number;
                     /**
-                     * @description The signature: MD5 in small letters of the call’s fields one behind the other, the timestamp and the signing secret (getClientSettings)
+                     * @description The signature: lowercase MD5 of the call’s fields, the timestamp and the signing secret (getClientSettings), joined without separators
                      * @example 9e107d9d372bb6826bd81d3542a419d6
                      */
                     authId: string;
                     /**
-                     * @description A language of the shop; a tag as browsers write it, such as ja-JP or zh-Hant, is understood too
+                     * @description A language of the shop; language tags of browsers, such as ja-JP or zh-Hant, are also accepted
                      * @example en_US
                      * @enum {string}
                      */
@@ -11628,7 +11628,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11648,7 +11648,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -11658,12 +11658,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The unguessable number in the address of an invoice’s page
+                     * @description The unguessable number in the URL of the invoice page
                      * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
                      */
                     invoiceId: string;
                     /**
-                     * @description The invoice as the page showed it (`seen` of getCoinInvoice); where something else is true by now, the call is refused with what is
+                     * @description The invoice as the page showed it (`seen` of getCoinInvoice); if the state has changed since, the call is refused and returns the current state
                      * @example q0Yy3J1zV6t8n2bQ5xWm7A
                      */
                     seen?: string;
@@ -11671,7 +11671,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11691,9 +11691,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11708,52 +11708,52 @@ export interface operations {
                      */
                     orderId: number;
                     /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @description The payment password: the MD5 of the text as entered, in lowercase; empty for a member without one (getNopassword)
                      * @default
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     payPassword?: string;
                     /**
-                     * @description Carried for older clients: '1' always
+                     * @description Ignored, accepted for older clients: '1' always
                      * @example 1
                      * @enum {string}
                      */
                     flag?: "1";
                     /**
-                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
+                     * @description The part that a balance pays, as payOrderByFb or payOther returned it, in the base currency; '0' for none
                      * @default 0
                      * @example 0
                      */
                     subAmt?: string;
                     /**
-                     * @description The order’s total (amount2); another one is refused, in the base currency
+                     * @description The order total (amount2), in the base currency; the call refuses any other amount
                      * @example 0
                      */
                     orderAmount?: string;
                     /**
-                     * @description What is left to pay; advice unless `seen` is sent, then another one is refused, in the base currency
+                     * @description The amount left to pay, in the base currency; checked against the current amount only if `seen` is sent
                      * @example 0
                      */
                     remaining?: string;
                     /**
-                     * @description The order as the payer saw it (`seen` of orderByOrderNo or getPayOther); where something else is true by now, the call is refused with what is
+                     * @description The order as the payer saw it (`seen` of orderByOrderNo or getPayOther); if the state has changed since, the call is refused and returns the current state
                      * @example q0Yy3J1zV6t8n2bQ5xWm7A
                      */
                     seen?: string;
                     /**
-                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
+                     * @description The payment method: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
                      * @example 1
                      * @enum {string}
                      */
                     payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
                     /**
-                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
+                     * @description The client in which the payment begins: '0' the shop’s pages, '1' the companion’s; its result page is shown at the end
                      * @example 0
                      * @enum {string}
                      */
                     phoneType?: "0" | "1";
                     /**
-                     * @description A saved card of one’s own, for pay type 1
+                     * @description One of the caller’s own saved cards, for pay type 1
                      * @example 4
                      */
                     creditId?: number;
@@ -11761,7 +11761,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11781,9 +11781,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11793,19 +11793,19 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Carried for older clients: '0' always
+                     * @description Ignored, accepted for older clients: '0' always
                      * @example 0
                      * @enum {string}
                      */
                     dataType?: "0";
                     /**
-                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
+                     * @description The client in which the payment begins: '0' the shop’s pages, '1' the companion’s; its result page is shown at the end
                      * @example 0
                      * @enum {string}
                      */
                     phoneType?: "0" | "1";
                     /**
-                     * @description The balance: '1' e-wallet, '2' reorder fund, '3' start-up fund, which the shop refuses
+                     * @description The balance to pay from: '1' e-wallet, '2' reorder fund, '3' start-up fund, which the shop refuses
                      * @example 1
                      * @enum {string}
                      */
@@ -11816,23 +11816,23 @@ export interface operations {
                      */
                     orderId: number;
                     /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @description The payment password: the MD5 of the text as entered, in lowercase; empty for a member without one (getNopassword)
                      * @default
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     payPassword?: string;
                     /**
-                     * @description The order’s total (amount2); another one is refused, in the base currency
+                     * @description The order total (amount2), in the base currency; the call refuses any other amount
                      * @example 0
                      */
                     orderAmount?: string;
                     /**
-                     * @description What the balance pays, as the payer saw it; with `seen`, another part is refused, in the base currency
+                     * @description The part that the balance pays, as the payer saw it, in the base currency; with `seen`, the call refuses any other part
                      * @example 0
                      */
                     subAmt?: string;
                     /**
-                     * @description The order as the payer saw it (`seen` of orderByOrderNo); where something else is true by now, the call is refused with what is
+                     * @description The order as the payer saw it (`seen` of orderByOrderNo); if the state has changed since, the call is refused and returns the current state
                      * @example q0Yy3J1zV6t8n2bQ5xWm7A
                      */
                     seen?: string;
@@ -11840,7 +11840,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11860,9 +11860,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11877,52 +11877,52 @@ export interface operations {
                      */
                     orderId: number;
                     /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @description The payment password: the MD5 of the text as entered, in lowercase; empty for a member without one (getNopassword)
                      * @default
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     payPassword?: string;
                     /**
-                     * @description Carried for older clients: '1' always
+                     * @description Ignored, accepted for older clients: '1' always
                      * @example 1
                      * @enum {string}
                      */
                     flag?: "1";
                     /**
-                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
+                     * @description The part that a balance pays, as payOrderByFb or payOther returned it, in the base currency; '0' for none
                      * @default 0
                      * @example 0
                      */
                     subAmt?: string;
                     /**
-                     * @description The order’s total (amount2); another one is refused, in the base currency
+                     * @description The order total (amount2), in the base currency; the call refuses any other amount
                      * @example 0
                      */
                     orderAmount?: string;
                     /**
-                     * @description What is left to pay; advice unless `seen` is sent, then another one is refused, in the base currency
+                     * @description The amount left to pay, in the base currency; checked against the current amount only if `seen` is sent
                      * @example 0
                      */
                     remaining?: string;
                     /**
-                     * @description The order as the payer saw it (`seen` of orderByOrderNo or getPayOther); where something else is true by now, the call is refused with what is
+                     * @description The order as the payer saw it (`seen` of orderByOrderNo or getPayOther); if the state has changed since, the call is refused and returns the current state
                      * @example q0Yy3J1zV6t8n2bQ5xWm7A
                      */
                     seen?: string;
                     /**
-                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
+                     * @description The payment method: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
                      * @example 1
                      * @enum {string}
                      */
                     payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
                     /**
-                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
+                     * @description The client in which the payment begins: '0' the shop’s pages, '1' the companion’s; its result page is shown at the end
                      * @example 0
                      * @enum {string}
                      */
                     phoneType?: "0" | "1";
                     /**
-                     * @description A saved card of one’s own, for pay type 1
+                     * @description One of the caller’s own saved cards, for pay type 1
                      * @example 4
                      */
                     creditId?: number;
@@ -11930,7 +11930,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11950,9 +11950,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11962,46 +11962,46 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Carried for older clients: '0' always
+                     * @description Ignored, accepted for older clients: '0' always
                      * @example 0
                      * @enum {string}
                      */
                     dataType?: "0";
                     /**
-                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
+                     * @description The client in which the payment begins: '0' the shop’s pages, '1' the companion’s; its result page is shown at the end
                      * @example 0
                      * @enum {string}
                      */
                     phoneType?: "0" | "1";
                     /**
-                     * @description The balance: '1' e-wallet, '2' reorder fund, '3' start-up fund, which the shop refuses
+                     * @description The balance to pay from: '1' e-wallet, '2' reorder fund, '3' start-up fund, which the shop refuses
                      * @example 1
                      * @enum {string}
                      */
                     payType: "1" | "2" | "3";
                     /**
-                     * @description The order’s number (memberOrderNo)
+                     * @description The order number (memberOrderNo)
                      * @example US2611180001
                      */
                     orderId: string;
                     /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @description The payment password: the MD5 of the text as entered, in lowercase; empty for a member without one (getNopassword)
                      * @default
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     payPassword?: string;
                     /**
-                     * @description The order’s total (amount2); another one is refused, in the base currency
+                     * @description The order total (amount2), in the base currency; the call refuses any other amount
                      * @example 0
                      */
                     orderAmount?: string;
                     /**
-                     * @description What the balance pays, as the payer saw it; with `seen`, another part is refused, in the base currency
+                     * @description The part that the balance pays, as the payer saw it, in the base currency; with `seen`, the call refuses any other part
                      * @example 0
                      */
                     subAmt?: string;
                     /**
-                     * @description The order as the payer saw it (`seen` of getPayOther); where something else is true by now, the call is refused with what is
+                     * @description The order as the payer saw it (`seen` of getPayOther); if the state has changed since, the call is refused and returns the current state
                      * @example q0Yy3J1zV6t8n2bQ5xWm7A
                      */
                     seen?: string;
@@ -12009,7 +12009,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12029,9 +12029,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12041,57 +12041,57 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The order’s number (memberOrderNo)
+                     * @description The order number (memberOrderNo)
                      * @example US2611180001
                      */
                     orderId: string;
                     /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @description The payment password: the MD5 of the text as entered, in lowercase; empty for a member without one (getNopassword)
                      * @default
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     payPassword?: string;
                     /**
-                     * @description Carried for older clients: '1' always
+                     * @description Ignored, accepted for older clients: '1' always
                      * @example 1
                      * @enum {string}
                      */
                     flag?: "1";
                     /**
-                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
+                     * @description The part that a balance pays, as payOrderByFb or payOther returned it, in the base currency; '0' for none
                      * @default 0
                      * @example 0
                      */
                     subAmt?: string;
                     /**
-                     * @description The order’s total (amount2); another one is refused, in the base currency
+                     * @description The order total (amount2), in the base currency; the call refuses any other amount
                      * @example 0
                      */
                     orderAmount?: string;
                     /**
-                     * @description What is left to pay; advice unless `seen` is sent, then another one is refused, in the base currency
+                     * @description The amount left to pay, in the base currency; checked against the current amount only if `seen` is sent
                      * @example 0
                      */
                     remaining?: string;
                     /**
-                     * @description The order as the payer saw it (`seen` of orderByOrderNo or getPayOther); where something else is true by now, the call is refused with what is
+                     * @description The order as the payer saw it (`seen` of orderByOrderNo or getPayOther); if the state has changed since, the call is refused and returns the current state
                      * @example q0Yy3J1zV6t8n2bQ5xWm7A
                      */
                     seen?: string;
                     /**
-                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
+                     * @description The payment method: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
                      * @example 1
                      * @enum {string}
                      */
                     payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
                     /**
-                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
+                     * @description The client in which the payment begins: '0' the shop’s pages, '1' the companion’s; its result page is shown at the end
                      * @example 0
                      * @enum {string}
                      */
                     phoneType?: "0" | "1";
                     /**
-                     * @description A saved card of one’s own, for pay type 1
+                     * @description One of the caller’s own saved cards, for pay type 1
                      * @example 4
                      */
                     creditId?: number;
@@ -12099,7 +12099,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12119,9 +12119,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12131,57 +12131,57 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The order’s number (memberOrderNo)
+                     * @description The order number (memberOrderNo)
                      * @example US2611180001
                      */
                     orderId: string;
                     /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @description The payment password: the MD5 of the text as entered, in lowercase; empty for a member without one (getNopassword)
                      * @default
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     payPassword?: string;
                     /**
-                     * @description Carried for older clients: '1' always
+                     * @description Ignored, accepted for older clients: '1' always
                      * @example 1
                      * @enum {string}
                      */
                     flag?: "1";
                     /**
-                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
+                     * @description The part that a balance pays, as payOrderByFb or payOther returned it, in the base currency; '0' for none
                      * @default 0
                      * @example 0
                      */
                     subAmt?: string;
                     /**
-                     * @description The order’s total (amount2); another one is refused, in the base currency
+                     * @description The order total (amount2), in the base currency; the call refuses any other amount
                      * @example 0
                      */
                     orderAmount?: string;
                     /**
-                     * @description What is left to pay; advice unless `seen` is sent, then another one is refused, in the base currency
+                     * @description The amount left to pay, in the base currency; checked against the current amount only if `seen` is sent
                      * @example 0
                      */
                     remaining?: string;
                     /**
-                     * @description The order as the payer saw it (`seen` of orderByOrderNo or getPayOther); where something else is true by now, the call is refused with what is
+                     * @description The order as the payer saw it (`seen` of orderByOrderNo or getPayOther); if the state has changed since, the call is refused and returns the current state
                      * @example q0Yy3J1zV6t8n2bQ5xWm7A
                      */
                     seen?: string;
                     /**
-                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
+                     * @description The payment method: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
                      * @example 1
                      * @enum {string}
                      */
                     payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
                     /**
-                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
+                     * @description The client in which the payment begins: '0' the shop’s pages, '1' the companion’s; its result page is shown at the end
                      * @example 0
                      * @enum {string}
                      */
                     phoneType?: "0" | "1";
                     /**
-                     * @description A saved card of one’s own, for pay type 1
+                     * @description One of the caller’s own saved cards, for pay type 1
                      * @example 4
                      */
                     creditId?: number;
@@ -12189,7 +12189,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12209,7 +12209,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -12219,7 +12219,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The six digits that were mailed (sendEmailVerifyCode)
+                     * @description The six-digit code from the mail (sendEmailVerifyCode)
                      * @example 204816
                      */
                     verifyCode: string;
@@ -12227,7 +12227,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12247,7 +12247,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -12262,7 +12262,7 @@ export interface operations {
                      */
                     moId: number;
                     /**
-                     * @description The address
+                     * @description The id of the other address
                      * @example 31
                      */
                     fabId: number;
@@ -12270,7 +12270,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12290,7 +12290,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -12300,17 +12300,17 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The present login password: the MD5 of what was typed, in small letters
+                     * @description The present login password: the MD5 of the text as entered, in lowercase
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     oldPassword: string;
                     /**
-                     * @description The new one: the MD5 of what was typed, in small letters
+                     * @description The new password: the MD5 of the text as entered, in lowercase
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     newPassword: string;
                     /**
-                     * @description The new one again: the MD5 of what was typed, in small letters
+                     * @description The new password, repeated: the MD5 of the text as entered, in lowercase
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     newPassword2: string;
@@ -12318,7 +12318,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12338,7 +12338,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -12348,17 +12348,17 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The new payment password: the MD5 of what was typed, in small letters
+                     * @description The new payment password: the MD5 of the text as entered, in lowercase
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     newPassword: string;
                     /**
-                     * @description The same again: the MD5 of what was typed, in small letters
+                     * @description The new payment password, repeated: the MD5 of the text as entered, in lowercase
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     newPassword2: string;
                     /**
-                     * @description The six digits that were mailed (sendEmailVerifyCode)
+                     * @description The six-digit code from the mail (sendEmailVerifyCode)
                      * @example 204816
                      */
                     verifyCode: string;
@@ -12368,7 +12368,7 @@ export interface operations {
                      */
                     userCode: string;
                     /**
-                     * @description The e-mail address the code was mailed to
+                     * @description The e-mail address to which the code was mailed
                      * @example ann@example.com
                      */
                     email: string;
@@ -12376,7 +12376,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12396,7 +12396,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -12406,33 +12406,33 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The username the newcomer chose
+                     * @description The username that the new member chose
                      * @example annberg
                      */
                     nuserCode: string;
                     /**
-                     * @description Who recommends, by code or username
+                     * @description The sponsor, by member code or username
                      * @example US10000454
                      */
                     recommendNo: string;
                     /**
-                     * @description The placement parent, by code or username; needed with netType '0', ignored with '1'
+                     * @description The placement parent, by member code or username; required with netType '0', ignored with '1'
                      * @default
                      * @example US10000430
                      */
                     linkNo?: string;
                     /**
-                     * @description A country or region the company serves, by its two letters (getAlCountryCode)
+                     * @description The two-letter code of a country or region that the company serves (getAlCountryCode)
                      * @example US
                      */
                     companyCode: string;
                     /**
-                     * @description The newcomer’s e-mail address
+                     * @description The new member’s e-mail address
                      * @example ann@example.com
                      */
                     email: string;
                     /**
-                     * @description How the newcomer is placed: '0' exactly below linkNo; where the plan has spillover and that place is taken, at the place that its way finds below linkNo, '1' at the outermost free place of the side; where the plan has spillover, at the place that its way finds below recommendNo
+                     * @description How the place of the new member is chosen: '0' exactly below linkNo; if the plan has spillover and that place is taken, at the place that its spillover rule finds below linkNo, '1' at the outermost free place of the side; if the plan has spillover, at the place that its spillover rule finds below recommendNo
                      * @example 0
                      * @enum {string}
                      */
@@ -12444,33 +12444,33 @@ export interface operations {
                      */
                     side: "0" | "1";
                     /**
-                     * @description A language of the shop; a tag as browsers write it, such as ja-JP or zh-Hant, is understood too
+                     * @description A language of the shop; language tags of browsers, such as ja-JP or zh-Hant, are also accepted
                      * @example en_US
                      * @enum {string}
                      */
                     locale: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
                     /**
-                     * @description The login password: the MD5 of what was typed, in small letters
+                     * @description The login password: the MD5 of the text as entered, in lowercase
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     password: string;
                     /**
-                     * @description The payment password: the MD5 of what was typed, in small letters
+                     * @description The payment password: the MD5 of the text as entered, in lowercase
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     password2: string;
                     /**
-                     * @description Milliseconds since 1970 UTC by the caller’s clock; at most ten minutes off
+                     * @description Milliseconds since 1970 UTC by the caller’s clock; it may differ from the shop’s clock by at most ten minutes
                      * @example 1795000000000
                      */
                     timestamp: number;
                     /**
-                     * @description The signature: MD5 in small letters of the call’s fields one behind the other, the timestamp and the signing secret (getClientSettings)
+                     * @description The signature: lowercase MD5 of the call’s fields, the timestamp and the signing secret (getClientSettings), joined without separators
                      * @example 9e107d9d372bb6826bd81d3542a419d6
                      */
                     authId: string;
                     /**
-                     * @description Whoever is signed in while registering, by member code; empty for a visitor
+                     * @description The member code of the member who is signed in while registering; empty for a visitor
                      * @default
                      * @example
                      */
@@ -12479,7 +12479,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12499,7 +12499,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -12509,22 +12509,22 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Where the bank is, by its two letters (getBankDetails)
+                     * @description The two-letter code of the bank’s country (getBankDetails)
                      * @example DE
                      */
                     country: string;
                     /**
-                     * @description The name of the account’s holder, as the bank knows it
+                     * @description The name of the account holder, as the bank knows it
                      * @example Ann Berg
                      */
                     holder: string;
                     /**
-                     * @description The IBAN or the account number; spaces and dashes do not count
+                     * @description The IBAN or the account number; spaces and hyphens are ignored
                      * @example DE89 3704 0044 0532 0130 00
                      */
                     account: string;
                     /**
-                     * @description US: the routing number of nine digits. Elsewhere the BIC or the country’s own code of the bank; may be empty with an IBAN
+                     * @description US: the routing number of nine digits. Elsewhere: the BIC or the national code of the bank; may be empty with an IBAN
                      * @default
                      * @example
                      */
@@ -12536,7 +12536,7 @@ export interface operations {
                      */
                     bankName?: string;
                     /**
-                     * @description The payment password: the MD5 of what was typed, in small letters
+                     * @description The payment password: the MD5 of the text as entered, in lowercase
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     password: string;
@@ -12544,7 +12544,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12564,9 +12564,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12591,17 +12591,17 @@ export interface operations {
                      */
                     phone: string;
                     /**
-                     * @description The token that the vault gave for the card (getVaultToken)
+                     * @description The token that the vault issued for the card (getVaultToken)
                      * @example tok_4f9b2c81
                      */
                     cardId: string;
                     /**
-                     * @description Until when it is valid, MM/YY
+                     * @description The expiry date, MM/YY
                      * @example 05/30
                      */
                     validityDate: string;
                     /**
-                     * @description Empty with a token of the vault; the card’s own only where the shop passes numbers through
+                     * @description Empty with a token of the vault; the card’s own code only if the shop passes card data through
                      * @default
                      * @example
                      */
@@ -12610,7 +12610,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12630,7 +12630,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -12648,7 +12648,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12668,9 +12668,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12708,7 +12708,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12728,9 +12728,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12740,12 +12740,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description How much to withdraw, in the base currency with at most two decimals
+                     * @description The amount to withdraw, in the base currency with at most two decimals
                      * @example 25.00
                      */
                     amount: string;
                     /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @description The payment password: the MD5 of the text as entered, in lowercase; empty for a member without one (getNopassword)
                      * @default
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
@@ -12757,25 +12757,25 @@ export interface operations {
                      */
                     sendType: "1" | "3" | "4";
                     /**
-                     * @description The six digits that were mailed (sendEmailVerifyCode of type 2); empty where none is asked
+                     * @description The six-digit code from the mail (sendEmailVerifyCode of type 2); empty if none is required
                      * @default
                      * @example 204816
                      */
                     verifyCode?: string;
                     /**
-                     * @description The address of the coins’ wallet; empty for USD
+                     * @description The wallet address for the coins; empty for USD
                      * @default
                      * @example
                      */
                     address?: string;
                     /**
-                     * @description The e-mail address the code was mailed to
+                     * @description The e-mail address to which the code was mailed
                      * @default
                      * @example ann@example.com
                      */
                     email?: string;
                     /**
-                     * @description The bank account as the page showed it (`seen` of getBankDetails); for USD alone, since coins go to `address`; where something else is true by now, the call is refused with what is
+                     * @description The bank account as the page showed it (`seen` of getBankDetails). For USD alone, because coins go to `address`; if the state has changed since, the call is refused and returns the current state
                      * @example q0Yy3J1zV6t8n2bQ5xWm7A
                      */
                     seen?: string;
@@ -12783,7 +12783,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12803,9 +12803,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12815,12 +12815,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The address to change; left out to add one
+                     * @description The id of the address to change; omit it to add an address
                      * @example 31
                      */
                     fabId?: number;
                     /**
-                     * @description Given name of whoever receives
+                     * @description Given name of the recipient
                      * @default
                      * @example Ann
                      */
@@ -12832,7 +12832,7 @@ export interface operations {
                      */
                     lastName?: string;
                     /**
-                     * @description E-mail for the parcel’s news
+                     * @description E-mail address for messages about the parcel
                      * @default
                      * @example ann@example.com
                      */
@@ -12879,34 +12879,34 @@ export interface operations {
                      */
                     address?: string;
                     /**
-                     * @description Customs clearance code, where the country asks for one
+                     * @description Customs clearance code, if the country needs one
                      * @default
                      * @example P123456789012
                      */
                     clearanceCode?: string;
                     /**
-                     * @description Whether orders go here unless another is chosen: '0' no, '1' yes
+                     * @description Whether this becomes the default address for orders: '0' no, '1' yes
                      * @example 0
                      * @enum {string}
                      */
                     isDefault?: "0" | "1";
                     /**
-                     * @description As getJmiAddrBook answers it; the codes decide
+                     * @description The name as getJmiAddrBook returns it; ignored, the codes are used
                      * @example United States
                      */
                     countryCodeDesc?: string;
                     /**
-                     * @description As getJmiAddrBook answers it; the codes decide
+                     * @description The name as getJmiAddrBook returns it; ignored, the codes are used
                      * @example United States
                      */
                     companyCodeDesc?: string;
                     /**
-                     * @description As getJmiAddrBook answers it; the codes decide
+                     * @description The name as getJmiAddrBook returns it; ignored, the codes are used
                      * @example United States
                      */
                     provinceDesc?: string;
                     /**
-                     * @description As getJmiAddrBook answers it; nothing is compared with it
+                     * @description The value as getJmiAddrBook returns it; it is ignored
                      * @example
                      */
                     seen?: string;
@@ -12914,7 +12914,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12934,7 +12934,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -12944,7 +12944,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description A language of the shop; a tag as browsers write it, such as ja-JP or zh-Hant, is understood too
+                     * @description A language of the shop; language tags of browsers, such as ja-JP or zh-Hant, are also accepted
                      * @example en_US
                      * @enum {string}
                      */
@@ -12953,7 +12953,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12973,7 +12973,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -12983,7 +12983,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The payment’s number (searchOrder of the pay calls)
+                     * @description The payment number (searchOrder of the pay calls)
                      * @example P-501-1
                      */
                     shOrderId: string;
@@ -12991,7 +12991,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13011,7 +13011,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -13021,7 +13021,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What the code is for: '1' password recovery when signed out, payment password when signed in, '2' transfer or withdrawal, '3' proof of the own e-mail address
+                     * @description The purpose of the code: '1' password recovery when signed out, payment password when signed in, '2' transfer or withdrawal, '3' proof of the own e-mail address
                      * @example 1
                      * @enum {string}
                      */
@@ -13032,22 +13032,22 @@ export interface operations {
                      */
                     userCode: string;
                     /**
-                     * @description The e-mail address the code goes to
+                     * @description The e-mail address to which the code is mailed
                      * @example ann@example.com
                      */
                     email: string;
                     /**
-                     * @description Milliseconds since 1970 UTC by the caller’s clock; at most ten minutes off
+                     * @description Milliseconds since 1970 UTC by the caller’s clock; it may differ from the shop’s clock by at most ten minutes
                      * @example 1795000000000
                      */
                     timestamp: number;
                     /**
-                     * @description The signature: MD5 in small letters of the call’s fields one behind the other, the timestamp and the signing secret (getClientSettings)
+                     * @description The signature: lowercase MD5 of the call’s fields, the timestamp and the signing secret (getClientSettings), joined without separators
                      * @example 9e107d9d372bb6826bd81d3542a419d6
                      */
                     authId: string;
                     /**
-                     * @description A language of the shop; a tag as browsers write it, such as ja-JP or zh-Hant, is understood too
+                     * @description A language of the shop; language tags of browsers, such as ja-JP or zh-Hant, are also accepted
                      * @example en_US
                      * @enum {string}
                      */
@@ -13056,7 +13056,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13076,7 +13076,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -13086,7 +13086,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The address
+                     * @description The id of the address
                      * @example 31
                      */
                     fabId: number;
@@ -13094,7 +13094,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13114,7 +13114,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -13132,7 +13132,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13152,7 +13152,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -13162,7 +13162,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Where the banners stand: '10' home carousel
+                     * @description The position of the banners: '10' home carousel
                      * @example 10
                      * @enum {string}
                      */
@@ -13171,7 +13171,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13191,7 +13191,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -13203,7 +13203,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13223,7 +13223,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -13241,7 +13241,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13261,9 +13261,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13273,35 +13273,35 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description How much, in the base currency with at most two decimals
+                     * @description The amount to transfer, in the base currency with at most two decimals
                      * @example 25.00
                      */
                     money: string;
                     /**
-                     * @description Who receives it, by code or username
+                     * @description The recipient, by member code or username
                      * @example US10000454
                      */
                     destinationUserCode: string;
                     /**
-                     * @description The e-mail address the code was mailed to
+                     * @description The e-mail address to which the code was mailed
                      * @default
                      * @example ann@example.com
                      */
                     email?: string;
                     /**
-                     * @description The six digits that were mailed (sendEmailVerifyCode of type 2); empty where none is asked
+                     * @description The six-digit code from the mail (sendEmailVerifyCode of type 2); empty if none is required
                      * @default
                      * @example 204816
                      */
                     verifyCode?: string;
                     /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @description The payment password: the MD5 of the text as entered, in lowercase; empty for a member without one (getNopassword)
                      * @default
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     paypassword?: string;
                     /**
-                     * @description The recipient as it was shown (`seen` of getTransferRecipient); where something else is true by now, the call is refused with what is
+                     * @description The recipient as the page showed it (`seen` of getTransferRecipient); if the state has changed since, the call is refused and returns the current state
                      * @example q0Yy3J1zV6t8n2bQ5xWm7A
                      */
                     seen?: string;
@@ -13309,7 +13309,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13329,9 +13329,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
                 "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                /** @description A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13341,12 +13341,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description How much, in the base currency with at most two decimals
+                     * @description The amount to transfer, in the base currency with at most two decimals
                      * @example 25.00
                      */
                     money: string;
                     /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @description The payment password: the MD5 of the text as entered, in lowercase; empty for a member without one (getNopassword)
                      * @default
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
@@ -13361,7 +13361,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13395,7 +13395,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13432,7 +13432,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13463,7 +13463,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13494,7 +13494,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13525,7 +13525,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13556,7 +13556,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13587,7 +13587,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13619,7 +13619,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13648,7 +13648,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13677,7 +13677,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13704,7 +13704,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13735,7 +13735,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13763,7 +13763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13790,7 +13790,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13819,7 +13819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13846,7 +13846,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13874,7 +13874,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13906,7 +13906,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13933,7 +13933,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13963,7 +13963,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13994,7 +13994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14025,7 +14025,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14053,7 +14053,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14081,7 +14081,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14109,7 +14109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14138,7 +14138,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14165,7 +14165,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14193,7 +14193,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14221,7 +14221,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14248,7 +14248,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14279,7 +14279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14308,7 +14308,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14337,7 +14337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14365,7 +14365,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14392,7 +14392,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14419,7 +14419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14446,7 +14446,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14475,7 +14475,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14505,7 +14505,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14537,7 +14537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14566,7 +14566,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14598,7 +14598,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14625,7 +14625,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14657,7 +14657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14685,7 +14685,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14713,7 +14713,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14740,7 +14740,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14768,7 +14768,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14799,7 +14799,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14827,7 +14827,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14857,7 +14857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14887,7 +14887,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14918,7 +14918,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14947,7 +14947,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14977,7 +14977,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15005,7 +15005,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15039,7 +15039,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15079,7 +15079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15117,7 +15117,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15157,7 +15157,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15195,7 +15195,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15235,7 +15235,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15275,7 +15275,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15308,7 +15308,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15343,7 +15343,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15385,7 +15385,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15421,7 +15421,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15456,7 +15456,7 @@ export interface operations {
                      */
                     locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
                     /**
-                     * @description May come with every command
+                     * @description Accepted with every command
                      * @example 4f1c2b7a-buy-1
                      */
                     requestId?: string;
@@ -15469,7 +15469,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15504,7 +15504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15541,7 +15541,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15588,7 +15588,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15618,7 +15618,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15648,7 +15648,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15681,7 +15681,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15712,7 +15712,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15743,7 +15743,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15773,7 +15773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15801,7 +15801,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15837,7 +15837,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15870,7 +15870,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -87,7 +87,7 @@ const server = http.createServer((request, response) => {
   });
 });
 
-// The first run starts with the shop's stock. Retries while the shop is down. Start while no order waits for its payment: the pieces of such an order are no longer free in the
+// The first run starts with the shop's stock. Retries while the shop is down. Start while no order waits for its payment: the pieces of such an order are no longer available in the
 // shop, and the ERP would subtract them again with `order.paid`.
 while (Object.keys(book.stock).length === 0) {
   const stock = await readShopStock(shop).catch(() => undefined);

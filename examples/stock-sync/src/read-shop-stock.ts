@@ -6,7 +6,7 @@ interface StockPage {
   next: string;
 }
 
-/** Free pieces in the shop by variant. */
+/** Available pieces in the shop by variant. */
 export async function readShopStock(shop: ShopAddress): Promise<Record<string, number>> {
   const stock: Record<string, number> = {};
   for (let after = ''; ; ) {

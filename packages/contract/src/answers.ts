@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { about, enumOf, formOfNames, listOfNames, type Names } from './described.ts';
+import { about, enumOf, formOfNames, listOfNames, type Names, stating } from './described.ts';
 
 /**
  * Fields of answers. Each has a meaning and an example, because the API document is built from them. Money is in US dollars and PV in points, both as numbers with at most two
@@ -19,46 +19,49 @@ export const count = (means: string, example = 12) => about(z.int().min(0).max(M
 export const whole = (minimum: number, maximum: number, means: string, example: number) =>
   about(z.int().min(minimum).max(maximum), means, example);
 /** Money in the shop's base currency. */
-export const money = (means: string, example = 64) => about(z.number(), `${means}, in the base currency`, example);
-export const pv = (means: string, example = 40) => about(z.number(), `${means}, in PV`, example);
+export const money = (means: string, example = 64) => about(z.number(), stating(means, ', in the base currency'), example);
+export const pv = (means: string, example = 40) => about(z.number(), /\bPV\b/.test(means) ? means : stating(means, ', in PV'), example);
 /** A date and time in the business time zone. */
 export const time = (means: string, example = '2026-11-18 09:24:05') =>
-  about(z.string(), `${means}: \`yyyy-MM-dd hh:mm:ss\` in the business time zone (getClientSettings)`, example);
+  about(z.string(), stating(means, ': `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)'), example);
 export const link = (means: string, example: string) =>
-  about(z.string(), `${means}; an address that begins with / is relative to the shop`, example);
+  about(z.string(), `${means}; a URL that begins with / is relative to the shop`, example);
 export const flag = (means: string) => about(z.boolean(), means, true);
 
 /** One of several named values. */
 export const code = <const T extends Names>(means: string, names: T) => {
   const { type: _type, enum: _enum, ...shown } = formOfNames(names);
-  return enumOf(names).meta({ ...shown, description: `${means}: ${listOfNames(names)}`, examples: [Object.keys(names)[0]] });
+  return enumOf(names).meta({ ...shown, description: stating(means, `: ${listOfNames(names)}`), examples: [Object.keys(names)[0]] });
 };
 export const yesNo = (means: string) => code(means, { '0': 'no', '1': 'yes' });
 /** A week of the business time zone: ISO year and week. */
-export const week = (means: string) => text(`${means}: ISO year and week, \`yyyyww\``, '202647');
-export const month = (means: string) => text(`${means}: \`yyyyMM\``, '202611');
+export const week = (means: string) => text(stating(means, ': ISO year and week, `yyyyww`'), '202647');
+export const month = (means: string) => text(stating(means, ': `yyyyMM`'), '202611');
 
-export const nothing = entity('Nothing', 'Nothing to say beyond the success itself', {});
+export const nothing = entity('Nothing', 'An empty object: the call returns no data', {});
 
-export const size = () => count('Entries on all pages together', 37);
+export const size = () => count('Number of entries on all pages together', 37);
 
 export const picture = entity('Picture', 'A picture of a product', {
   imageLink: link('The picture, a WebP', '/images/p/1-0/640.webp'),
 });
-export const orderedPicture = entity('OrderedPicture', 'A picture of a product with its place among them', {
+export const orderedPicture = entity('OrderedPicture', 'A picture of a product with its position', {
   imageLink: link('The picture, a WebP', '/images/p/1-0/640.webp'),
-  imageOrder: whole(1, 99, 'Its place, from 1', 1),
+  imageOrder: whole(1, 99, 'Its position, from 1', 1),
   imageAlt: text(
-    'What it shows, in the caller’s language, for people who do not see it; left out where nobody wrote it, and in lists',
+    'Alternative text for people who cannot see the picture, in the caller’s language; absent if there is none, and in lists',
     'A glass bottle on a stone',
   ).optional(),
 });
 export const file = entity('File', 'A file for the client to save or show', {
-  fileName: text('What to save it as', 'invoice-US2611180001.pdf'),
+  fileName: text('File name to save it under', 'invoice-US2611180001.pdf'),
   contentType: text('Its media type', 'application/pdf'),
-  base64: text('Its bytes in base64', 'JVBERi0xLjcK'),
+  base64: text('Its content in base64', 'JVBERi0xLjcK'),
 });
 
 /** Identifies the content of an answer, so that an act can say what its caller saw. Absent in answers of earlier releases. */
 export const seen = (means: string) =>
-  text(`Names ${means}: an act that sends it does this or is refused`, 'q0Yy3J1zV6t8n2bQ5xWm7A').optional();
+  text(
+    `Identifies the state that was shown: ${means}. A command that sends it is refused if that state has changed`,
+    'q0Yy3J1zV6t8n2bQ5xWm7A',
+  ).optional();

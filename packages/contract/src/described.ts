@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { constantNames } from './constant-names.ts';
 import { isSecret, secret } from './secret-fields.ts';
 
 type Form = Readonly<Record<string, unknown>>;
@@ -22,6 +23,12 @@ export function about<T extends z.ZodType>(schema: T, description: string, examp
   return isSecret(schema) ? secret(described) : described;
 }
 
+/** Adds the unit or form of a field to the first clause of its meaning: `Total, in PV; absent before the payment`. */
+export const stating = (means: string, form: string): string => means.replace(/(?=;|$)/, () => form);
+
+/** Adds what an empty bound of a range is, unless the meaning says it. */
+export const orNoBound = (means: string): string => (means.includes('; empty') ? means : `${means}; empty for no bound`);
+
 export type Names = Readonly<Record<string, string>>;
 type Values<T extends Names> = { [K in keyof T & string]: K };
 
@@ -37,7 +44,7 @@ const identifier = (name: string): string =>
 export const formOfNames = (names: Names): Form => ({
   type: 'string',
   enum: Object.keys(names),
-  'x-enum-varnames': Object.values(names).map(identifier),
+  'x-enum-varnames': Object.values(names).map((name) => constantNames[name] ?? identifier(name)),
   'x-enum-descriptions': Object.values(names),
 });
 

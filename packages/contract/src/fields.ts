@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { holdsCardNumber } from './card-number-in-text.ts';
 import { bareFileName } from './bare-file-name.ts';
-import { about, enumOf, formOfNames, listOfNames, type Names, sentAs } from './described.ts';
+import { about, enumOf, formOfNames, listOfNames, type Names, orNoBound, sentAs, stating } from './described.ts';
 import { localeOfTag, wireLocales } from './locale-tags.ts';
 import { secret } from './secret-fields.ts';
 
@@ -38,13 +38,13 @@ export const emptyIsNone = (means: string, example: number) =>
 /** A whole number within bounds, both included. */
 export const count = (minimum: number, maximum: number) => integer(minimum, maximum);
 /** Page numbers start at 1. */
-export const pageNumber = () => about(integer(1, 100_000), 'The page, from 1', 1).default(1);
-export const pageSize = (fallback: number) => about(integer(1, 100), 'Entries on a page', fallback).default(fallback);
+export const pageNumber = () => about(integer(1, 100_000), 'The page number, from 1', 1).default(1);
+export const pageSize = (fallback: number) => about(integer(1, 100), 'Number of entries on a page', fallback).default(fallback);
 /** One of several named text values. Also accepts a JSON number of the same value. */
 export const choice = <const T extends Names>(means: string, names: T) =>
   about(
     sentAs(z.union([z.int().transform(String), z.string()]).pipe(enumOf(names)), formOfNames(names)),
-    `${means}: ${listOfNames(names)}`,
+    stating(means, `: ${listOfNames(names)}`),
     Object.keys(names)[0],
   );
 /** One of several flags as digits in text. Also accepts a JSON number of the same value. */
@@ -82,14 +82,18 @@ export const md5 = () => secret(z.string().regex(/^[0-9a-f]{32}$/));
 export const signature = () =>
   about(
     md5(),
-    'The signature: MD5 in small letters of the call’s fields one behind the other, the timestamp and the signing secret (getClientSettings)',
+    'The signature: lowercase MD5 of the call’s fields, the timestamp and the signing secret (getClientSettings), joined without separators',
     '9e107d9d372bb6826bd81d3542a419d6',
   );
 export const password = (means: string) =>
-  about(md5(), `${means}: the MD5 of what was typed, in small letters`, 'fe01ce2a7fbac8fafaed7c982a04e229');
+  about(md5(), `${means}: the MD5 of the text as entered, in lowercase`, 'fe01ce2a7fbac8fafaed7c982a04e229');
 /** Milliseconds since 1970 by the caller's clock. */
 export const timestamp = () =>
-  about(integer(1, 9_999_999_999_999), 'Milliseconds since 1970 UTC by the caller’s clock; at most ten minutes off', 1_795_000_000_000);
+  about(
+    integer(1, 9_999_999_999_999),
+    'Milliseconds since 1970 UTC by the caller’s clock; it may differ from the shop’s clock by at most ten minutes',
+    1_795_000_000_000,
+  );
 /** The six-digit code sent by mail. */
 export const verifyCode = () =>
   about(
@@ -99,20 +103,20 @@ export const verifyCode = () =>
         .trim()
         .regex(/^\d{6}$/),
     ),
-    'The six digits that were mailed (sendEmailVerifyCode)',
+    'The six-digit code from the mail (sendEmailVerifyCode)',
     '204816',
   );
 /** The payment password's MD5, or '' for a member without one. */
 export const optionalPassword = () =>
   about(
     sentAs(z.union([md5(), z.literal('')]), { type: 'string', pattern: '^([0-9a-f]{32})?$' }),
-    'The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)',
+    'The payment password: the MD5 of the text as entered, in lowercase; empty for a member without one (getNopassword)',
     'fe01ce2a7fbac8fafaed7c982a04e229',
   ).default('');
 export const optionalVerifyCode = () =>
   about(
     sentAs(z.union([verifyCode(), z.literal('')]), { type: 'string', pattern: '^(\\d{6})?$' }),
-    'The six digits that were mailed (sendEmailVerifyCode of type 2); empty where none is asked',
+    'The six-digit code from the mail (sendEmailVerifyCode of type 2); empty if none is required',
     '204816',
   ).default('');
 /** `yyyy-MM-dd` of an existing day, or '' for no bound. */
@@ -122,7 +126,7 @@ export const optionalDay = (means: string) =>
       .string()
       .regex(/^(?:\d{4}-\d{2}-\d{2})?$/)
       .refine((day) => day === '' || z.iso.date().safeParse(day).success),
-    `${means}: \`yyyy-MM-dd\` in the business time zone, included; empty for no bound`,
+    stating(orNoBound(means), ': `yyyy-MM-dd` in the business time zone, included'),
     '2026-11-01',
   ).default('');
 /** A positive amount of money as the member typed it: text, or a JSON number. The handler reads it exactly and refuses more than two decimals with its own message. */
@@ -133,7 +137,7 @@ export const positiveAmount = (means = 'An amount') =>
       maxLength: 20,
       pattern: '^\\d+(\\.\\d{1,2})?$',
     }),
-    `${means}, in the base currency with at most two decimals`,
+    stating(means, ', in the base currency with at most two decimals'),
     '25.00',
   );
 /** A positive amount, or empty for none. */
@@ -144,11 +148,11 @@ export const amountOrNone = (means: string) =>
       maxLength: 20,
       pattern: '^(\\d+(\\.\\d{1,2})?)?$',
     }),
-    `${means}, with at most two decimals; empty for none`,
+    `${stating(means, ', with at most two decimals')}; empty for none`,
     '25.00',
   );
 export const companyCode = () =>
-  about(z.string().regex(/^[A-Z]{2}$/), 'A country or region the company serves, by its two letters (getAlCountryCode)', 'US');
+  about(z.string().regex(/^[A-Z]{2}$/), 'The two-letter code of a country or region that the company serves (getAlCountryCode)', 'US');
 export const memberNumber = (means = 'A member, by code or username') => about(text(30, 1), means, 'US10000454');
 export const orderNumber = () =>
   about(
@@ -156,7 +160,7 @@ export const orderNumber = () =>
       .string()
       .trim()
       .regex(/^[A-Z0-9]{6,32}$/),
-    'The order’s number (memberOrderNo)',
+    'The order number (memberOrderNo)',
     'US2611180001',
   );
 export const locale = () => about(z.enum(wireLocales), 'A language of the shop', 'en_US');
@@ -171,7 +175,7 @@ export const spokenLocale = () =>
         .pipe(z.enum(wireLocales)),
       { type: 'string', enum: wireLocales },
     ),
-    'A language of the shop; a tag as browsers write it, such as ja-JP or zh-Hant, is understood too',
+    'A language of the shop; language tags of browsers, such as ja-JP or zh-Hant, are also accepted',
     'en_US',
   );
 /** A text in English and optionally other languages; line breaks allowed. */
@@ -202,7 +206,7 @@ export const webAddress = () =>
 export const seen = (means: string) =>
   about(
     z.string().regex(/^[\w-]{22}$/),
-    `${means}; where something else is true by now, the call is refused with what is`,
+    `${means}; if the state has changed since, the call is refused and returns the current state`,
     'q0Yy3J1zV6t8n2bQ5xWm7A',
   ).optional();
 

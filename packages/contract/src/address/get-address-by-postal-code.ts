@@ -8,13 +8,13 @@ export const getAddressByPostalCode = defineOperation({
   noun: 'address',
   kind: 'query',
   caller: 'public',
-  summary: 'Province, city and address of a postal code (Japan)',
+  summary: 'The province, city and street part of a postal code (Japan)',
   payload: { postalCode: about(field.text(16, 1), 'The postal code', '150-0001'), companyCode: field.companyCode() },
   answer: {
-    data: says.entity('PostalPlace', 'Where a postal code is', {
+    data: says.entity('PostalPlace', 'The place that a postal code belongs to', {
       provinceId: says.id('State or province (stateProvinceId)', 13),
       city: says.text('City', '渋谷区'),
-      address: says.text('The part of the address that the code stands for', '神宮前'),
+      address: says.text('The part of the address that the postal code covers', '神宮前'),
     }),
   },
   errors: ['postalCodeUnknown'],

@@ -10,7 +10,7 @@ export const getAddress = defineOperation({
   kind: 'query',
   caller: 'member',
   summary: "One of the member's addresses; `data` is a list of one",
-  payload: { fabId: about(field.id(), 'The address', 31) },
+  payload: { fabId: about(field.id(), 'The id of the address', 31) },
   answer: { data: z.array(addressEntry) },
   errors: ['addressNotFound'],
   companion: { group: 'JmiAddrBook' },

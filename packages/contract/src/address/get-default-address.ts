@@ -7,7 +7,7 @@ export const getDefaultAddress = defineOperation({
   noun: 'address',
   kind: 'query',
   caller: 'member',
-  summary: "The member's default address; `data` is a list of one, or empty where there is no address",
+  summary: "The member's default address; `data` is a list of one, or empty if there is no address",
   payload: {},
   answer: { data: z.array(addressEntry) },
   errors: [],

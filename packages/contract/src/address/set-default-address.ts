@@ -9,7 +9,7 @@ export const setDefaultAddress = defineOperation({
   kind: 'command',
   caller: 'member',
   summary: 'Make an address the default',
-  payload: { fabId: about(field.id(), 'The address', 31) },
+  payload: { fabId: about(field.id(), 'The id of the address', 31) },
   answer: { data: addressDone },
   errors: ['addressNotFound'],
   companion: { group: 'JmiAddrBook' },

@@ -10,14 +10,14 @@ export const removeCartLines = defineOperation({
   noun: 'cart',
   kind: 'command',
   caller: 'member',
-  summary: 'Take lines out of the cart, all or none',
+  summary: 'Remove lines from the cart: all of them, or none if one is refused',
   payload: {
     sclIdStr: about(
       z
         .string()
         .max(6400)
         .regex(new RegExp(`^${pair}(,${pair}){0,199}$`)),
-      'The lines: `sclId-scId` of each, joined by commas; at most 200',
+      'The lines: `sclId-scId` of each, separated by commas; at most 200',
       '88-12,91-12',
     ),
   },

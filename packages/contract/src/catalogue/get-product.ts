@@ -8,7 +8,7 @@ export const getProduct = defineOperation({
   noun: 'catalogue',
   kind: 'query',
   caller: 'public',
-  summary: 'One product through one of its variants',
+  summary: 'One product, found by one of its variants',
   payload: { pttId: about(field.id(), 'The variant', 1204) },
   answer: { data: productDetail },
   errors: ['productNotFound'],

@@ -3,8 +3,8 @@ import * as says from '../answers.ts';
 import { defineOperation } from '../operation.ts';
 
 const language = says.entity('Language', 'A language of the shop', {
-  CHARACTER_CODE: says.text('What locale fields call it', 'ja_JP'),
-  CHARACTER_NAME: says.text('Its name in itself', '日本語'),
+  CHARACTER_CODE: says.text('Its code in locale fields', 'ja_JP'),
+  CHARACTER_NAME: says.text('Its name in the language itself', '日本語'),
 });
 
 export const getLanguages = defineOperation({
@@ -12,7 +12,7 @@ export const getLanguages = defineOperation({
   noun: 'content',
   kind: 'query',
   caller: 'public',
-  summary: 'Languages of the shop, each named in itself',
+  summary: 'Languages of the shop, each with its name in the language itself',
   payload: {},
   answer: { data: z.array(language) },
   errors: [],

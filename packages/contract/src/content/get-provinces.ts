@@ -4,13 +4,13 @@ import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
 const province = says.entity('Province', 'A state or province', {
-  stateProvinceId: says.id('What addresses call province', 5),
+  stateProvinceId: says.id('Its code, the province of addresses', 5),
   stateProvinceName: says.text('Its name, in the caller’s language', 'California'),
-  stateProvinceCode: says.text('As in ISO 3166-2, without the country', 'CA'),
+  stateProvinceCode: says.text('Its code by ISO 3166-2, without the country', 'CA'),
 });
 const countryProvinces = says.entity('CountryProvinces', 'A country with its states or provinces', {
-  companyCode: says.text('The country, two letters', 'US'),
-  jalStateProvinces: z.array(province).meta({ description: 'Its states or provinces, in their order' }),
+  companyCode: says.text('The two-letter code of the country', 'US'),
+  jalStateProvinces: z.array(province).meta({ description: 'Its states or provinces, in display order' }),
 });
 
 export const getProvinces = defineOperation({

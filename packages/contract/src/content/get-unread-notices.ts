@@ -6,9 +6,9 @@ export const getUnreadNotices = defineOperation({
   noun: 'content',
   kind: 'query',
   caller: 'member',
-  summary: 'How many notices the member has not read',
+  summary: 'The number of notices that the member has not read',
   payload: {},
-  answer: { data: says.count('Notices not read', 3) },
+  answer: { data: says.count('Number of unread notices', 3) },
   errors: [],
   companion: { group: 'announce' },
 });

@@ -8,9 +8,9 @@ export const markNoticeRead = defineOperation({
   noun: 'content',
   kind: 'command',
   caller: 'member',
-  summary: 'Mark a notice as read; answers how many are left unread',
+  summary: 'Mark a notice as read; returns the number of notices still unread',
   payload: { id: about(field.id(), 'The notice (DL_ID)', 14) },
-  answer: { data: says.count('Notices not read yet', 2) },
+  answer: { data: says.count('Number of unread notices', 2) },
   errors: ['noticeNotFound'],
   companion: { group: 'announce', name: 'noticeReaded' },
 });

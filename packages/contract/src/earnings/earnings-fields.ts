@@ -1,7 +1,7 @@
 import { weeksInYear } from '@upline/money/weeks';
 import * as z from 'zod';
 import * as says from '../answers.ts';
-import { about, sentAs } from '../described.ts';
+import { about, orNoBound, sentAs, stating } from '../described.ts';
 
 const isWeek = (code: number): boolean =>
   code % 100 >= 1 && code % 100 <= weeksInYear(Math.floor(code / 100)) && isYear(Math.floor(code / 100));
@@ -29,9 +29,9 @@ const optional = (exists: (code: number) => boolean) =>
 /** A week `yyyyww` that exists in its ISO year. */
 export const week = () => about(code(isWeek), 'A week: ISO year and week, `yyyyww`', '202647');
 /** A week, or '' for an open end of the range. */
-export const optionalWeek = (means: string) => about(optional(isWeek), `${means}: \`yyyyww\`, included; empty for no bound`, '202640');
+export const optionalWeek = (means: string) => about(optional(isWeek), stating(orNoBound(means), ': `yyyyww`, included'), '202640');
 /** A month `yyyyMM`, or '' for an open end of the range. */
-export const optionalMonth = (means: string) => about(optional(isMonth), `${means}: \`yyyyMM\`, included; empty for no bound`, '202609');
+export const optionalMonth = (means: string) => about(optional(isMonth), stating(orNoBound(means), ': `yyyyMM`, included'), '202609');
 
 /** Bonuses of the default plan in column order; the last is the experience hall's. Each has its own column and name. */
 export const bonusNames = ['direct', 'single', 'pair', 'relay', 'leadership', 'levelDifference', 'hall'] as const;
@@ -46,7 +46,7 @@ export const bonusKey = () =>
 
 /** Provisional until the week is closed, pending until the release to the e-wallet. */
 export const bonusState = () =>
-  says.code('How settled it is', {
+  says.code('The state of the amount', {
     provisional: 'the week is open',
     pending: 'the week is closed, the amount not yet credited',
     released: 'credited to the e-wallet',
@@ -55,7 +55,7 @@ export const bonusState = () =>
 const otherBonus = says.entity('OtherBonus', 'A bonus without a column of its own', {
   BONUS: bonusKey(),
   ITEM_TYPE: says.text('Its name, in the caller’s language', 'Founders’ pool'),
-  AMOUNT: says.money('What it brought', 12.5),
+  AMOUNT: says.money('The amount that it brought', 12.5),
 });
 
 export const weeklyBonus = says.entity('WeeklyBonus', 'A closed week of the member', {
@@ -67,63 +67,71 @@ export const weeklyBonus = says.entity('WeeklyBonus', 'A closed week of the memb
   MUTUAL_RELAY_BONUS: says.money('Mutual relay bonus', 0),
   LEADERSHIP_BONUS: says.money('Leadership bonus', 0),
   LEVEL_DIFFERENCE_BONUS: says.money('Level difference bonus', 0),
-  EXPERIENCE_HALL_BONUS: says.money('Experience hall bonus; only for members of the company TW and whoever earned in it', 0).optional(),
-  OTHER_BONUSES: z.array(otherBonus).meta({ description: 'Bonuses without a column here; absent where there are none' }).optional(),
-  TOTAL_BONUS: says.money('All bonuses together', 75.5),
-  STATE: says.code('How settled it is', { pending: 'not yet credited', released: 'credited to the e-wallet' }),
-  RELEASE_TIME: says.time('When it was credited, `N/A` before', '2026-12-04 09:00:00'),
+  EXPERIENCE_HALL_BONUS: says
+    .money('Experience hall bonus; shown only to members of the company TW and to members who earned it', 0)
+    .optional(),
+  OTHER_BONUSES: z.array(otherBonus).meta({ description: 'Bonuses that have no column here; absent if there are none' }).optional(),
+  TOTAL_BONUS: says.money('The sum of all bonuses', 75.5),
+  STATE: says.code('The state of the amounts', { pending: 'not yet credited', released: 'credited to the e-wallet' }),
+  RELEASE_TIME: says.time('When it was credited; `N/A` before then', '2026-12-04 09:00:00'),
   HELD_BECAUSE: says
-    .text('Why it waits longer than others, in a sentence of the caller’s language; absent where it does not', 'These earnings wait.')
+    .text('The reason for a longer wait, as a sentence in the caller’s language; absent if there is none', 'These earnings wait.')
     .optional(),
 });
 
 export const monthlyPerformance = says.entity('MonthlyPerformance', 'A closed month of the member', {
   W_MONTH: says.month('The month'),
-  MONTH_LINK_MAX_PV: says.pv('Volume of the stronger leg', 5200),
-  MONTH_LINK_MIN_PV: says.pv('Volume of the weaker leg', 3100),
+  MONTH_LINK_MAX_PV: says.pv('Volume of the larger leg', 5200),
+  MONTH_LINK_MIN_PV: says.pv('Volume of the smaller leg', 3100),
   MONTH_OWN_PV: says.pv('The member’s own volume', 240),
-  MONTH_LINK_GROUP_PV: says.pv('Volume of both legs and the member', 8540),
-  PASS_STAR: star('The star it reached'),
-  PASS_STAR_STR: says.text('The same by name, in the caller’s language', '2 stars'),
+  MONTH_LINK_GROUP_PV: says.pv('Volume of both legs and of the member together', 8540),
+  PASS_STAR: star('The star that the member reached'),
+  PASS_STAR_STR: says.text('Its name, in the caller’s language', '2 stars'),
 });
 
-export const keptPerformance = says.entity('RetainedPv', 'Volume that a leg kept unmatched when a week was closed', {
+export const keptPerformance = says.entity('RetainedPv', 'PV of a leg that stayed unmatched when a week was closed', {
   W_WEEK: says.week('The week'),
-  KEEP_USER_CODE: says.text('The direct placement child who heads the leg, by member code', 'US10000470'),
-  KEEP_PV: says.pv('What was kept', 320),
+  KEEP_USER_CODE: says.text('The member code of the direct placement child at the head of the leg', 'US10000470'),
+  KEEP_PV: says.pv('The PV kept for the next week', 320),
   SIDE: says.code('The leg', { '0': 'left', '1': 'right' }),
-  LOST_PV: says.pv('What was lost; absent where an earlier version closed the week and did not write it down', 40).optional(),
+  LOST_PV: says.pv('The PV lost; absent if an earlier version closed the week and did not record it', 40).optional(),
   LOST_WHY: says
-    .code('Why it was lost, or the most of it', {
+    .code('The reason for the loss, or for the largest part of it', {
       '0': 'the member was inactive',
-      '1': 'above what a leg keeps',
+      '1': 'above the most that a leg keeps',
       '2': 'the plan keeps nothing',
-      '3': 'above what takes part in a match',
+      '3': 'above the most that takes part in a match',
     })
     .optional(),
 });
 
 /** A star: 0, 10 … 60. */
 export function star(means: string) {
-  return says.whole(0, 60, `${means}: 0 for none, 10 for the first, then 20 and so on to 60`, 20);
+  return says.whole(0, 60, stating(means, ': 0 for none, 10 for the first, then 20 and so on to 60'), 20);
 }
 
-export const planNames = says.entity('PlanVersion', 'The version of the compensation plan that counted', {
-  PLAN_VERSION: says.whole(1, 1_000_000, 'Its number', 3),
-  PLAN_NAME: says.text('Its name', 'Plan 2026'),
+export const planNames = says.entity('PlanVersion', 'The version of the compensation plan that applied', {
+  PLAN_VERSION: says.whole(1, 1_000_000, 'The number of the version', 3),
+  PLAN_NAME: says.text('The name of the version', 'Plan 2026'),
   PLAN_HASH: says.text('The first digits of the plan document’s SHA-256', '5f2c91d0'),
 });
 
-export const traceLine = says.entity('TraceLine', 'Why one line of a bonus is what it is', {
-  REUSER_CODE: says.text('Whose order it comes from, by member code; empty where it comes from nobody’s alone', 'US10000470'),
-  ORDER_NO: says.text('The order, empty for none', 'US2611180001'),
-  PV: says.pv('The volume it goes by', 250),
-  RATE: about(z.number(), 'The rate, in per cent', 12),
-  RULE: says.text('The rule, in a sentence of the caller’s language', 'Direct bonus of 12% on personally recommended members’ orders'),
-  ARITHMETIC: says.text('How it is reckoned, up to ten decimals', '250 PV × 12% = 30'),
-  GENERATION: says.whole(0, 1000, 'Generation for unilevel and matching rules, 0 elsewhere', 0),
-  RANK_STR: says.text('Card, star or weight by which the rate goes, in words; empty for none', 'Gold card'),
-  K: says.text('The share that the company’s cap leaves, in per cent with up to four decimals', '100'),
-  AMOUNT: says.text('The base currency as decimal text, up to ten decimals: cents are made once, of the sum of all lines', '30'),
-  ADJUSTS_WEEK: says.text('The closed week it corrects, `yyyyww`; empty for none', ''),
+export const traceLine = says.entity('TraceLine', 'The explanation of one line of a bonus', {
+  REUSER_CODE: says.text(
+    'The member code of the person who placed the order; empty if the line does not come from a single person',
+    'US10000470',
+  ),
+  ORDER_NO: says.text('The order; empty if there is none', 'US2611180001'),
+  PV: says.pv('The volume from which the line is computed', 250),
+  RATE: about(z.number(), 'The rate in percent', 12),
+  RULE: says.text('The rule, as a sentence in the caller’s language', 'Direct bonus of 12% on personally recommended members’ orders'),
+  ARITHMETIC: says.text('The arithmetic, with up to ten decimals', '250 PV × 12% = 30'),
+  GENERATION: says.whole(0, 1000, 'Generation for unilevel and matching rules; 0 for other rules', 0),
+  RANK_STR: says.text('The card, star or weight that decides the rate, in words; empty if there is none', 'Gold card'),
+  K: says.text('The share that remains under the company’s cap, in percent with up to four decimals', '100'),
+  AMOUNT: says.text(
+    'The amount in the base currency as decimal text, with up to ten decimals. Only the sum of all lines is rounded to cents',
+    '30',
+  ),
+  ADJUSTS_WEEK: says.text('The closed week that the line corrects, `yyyyww`; empty if there is none', ''),
 });

@@ -9,24 +9,22 @@ export const getKeptPv = defineOperation({
   noun: 'earnings',
   kind: 'query',
   caller: 'member',
-  summary: 'PV the member kept unmatched after each closed week, and what was lost, newest first',
+  summary: 'PV that stayed unmatched after each closed week, both kept and lost, newest first',
   payload: { pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
   answer: {
     data: z.array(keptPerformance),
     size: says.size(),
     outlook: says
-      .entity('KeepOutlook', 'What the open week keeps of a leg when it ends', {
-        isActive: says.yesNo('Whether the member is active in the open week; while they are not, what is unmatched at its end is lost'),
-        activeUntil: says.text('The last week in which they are active; empty where never', '202652'),
-        limit: says
-          .pv('How much a leg keeps at most at the present membership level; absent where the plan knows no limit', 20_000)
-          .optional(),
-        left: says.pv('What the left leg has kept so far', 18_400),
-        right: says.pv('The right leg', 0),
+      .entity('KeepOutlook', 'The PV of each leg that the open week would keep when it ends', {
+        isActive: says.yesNo('Whether the member is active in the open week. If not, the PV unmatched at its end is lost'),
+        activeUntil: says.text('The last week in which the member is active; empty if never active', '202652'),
+        limit: says.pv('The most PV that a leg keeps at the present membership level; absent if the plan has no limit', 20_000).optional(),
+        left: says.pv('PV kept so far in the left leg', 18_400),
+        right: says.pv('PV kept so far in the right leg', 0),
         losing: says
-          .entity('LosingPv', 'What would be lost if the week ended now; absent while that is computed', {
-            left: says.pv('Of the left leg', 40),
-            right: says.pv('Of the right leg', 0),
+          .entity('LosingPv', 'PV that would be lost if the week ended now; absent while it is being computed', {
+            left: says.pv('PV of the left leg', 40),
+            right: says.pv('PV of the right leg', 0),
           })
           .optional(),
       })

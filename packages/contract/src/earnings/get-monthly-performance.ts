@@ -9,7 +9,7 @@ export const getMonthlyPerformance = defineOperation({
   noun: 'earnings',
   kind: 'query',
   caller: 'member',
-  summary: "The member's closed months, newest first, between two months, both included",
+  summary: 'The member’s closed months from the first to the last month given, newest first',
   payload: {
     startMonth: optionalMonth('First month'),
     endMonth: optionalMonth('Last month'),

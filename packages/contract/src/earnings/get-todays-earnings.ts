@@ -5,14 +5,14 @@ import { defineOperation } from '../operation.ts';
 import { bonusKey, planNames, traceLine } from './earnings-fields.ts';
 
 const dailyIncome = says.entity('DailyIncome', 'A row of today’s provisional earnings', {
-  COM_TIME: says.time('When it arose'),
-  REUSER_CODE: says.text('Who ordered, by member code; empty where the bonus comes from nobody’s order alone', 'US10000470'),
-  ITEM_TYPE: says.text('The bonus by name, in the caller’s language', 'Direct bonus'),
-  BOUNS_MONEY: says.money('What it brings. Cents are made of a bonus’s lines together, so rows add up to the total', 30),
+  COM_TIME: says.time('The time of the earning'),
+  REUSER_CODE: says.text('The member code of the person who ordered; empty if the bonus does not come from a single order', 'US10000470'),
+  ITEM_TYPE: says.text('The name of the bonus, in the caller’s language', 'Direct bonus'),
+  BOUNS_MONEY: says.money('The amount; all lines of a bonus are rounded to cents together, so that the rows add up to the total', 30),
   BONUS: bonusKey(),
   TRACE: traceLine.optional(),
   ARITHMETIC: says
-    .text('Of a rise: what the week would bring now, less what it would have brought at midnight', '105.00 − 90.00 = 15.00')
+    .text('For an increase: the current amount of the week, less its amount at midnight', '105.00 − 90.00 = 15.00')
     .optional(),
 });
 
@@ -22,12 +22,12 @@ export const getTodaysEarnings = defineOperation({
   kind: 'query',
   caller: 'member',
   summary:
-    "Today's provisional earnings: a row for each line of an order paid today or taken back after its week, and one for each bonus that rose since midnight",
+    "Today's provisional earnings: one row for each line of an order that was paid today or reversed after its week, and one for each bonus that has increased since midnight",
   payload: { pageNum: field.pageNumber(), pageSize: field.pageSize(100) },
   answer: {
     data: z.array(dailyIncome),
     size: says.size(),
-    total: says.money('All rows together, as the member’s header shows it', 75.5),
+    total: says.money('The sum of all rows, as shown in the member’s header', 75.5),
     plan: planNames.optional(),
   },
   errors: [],

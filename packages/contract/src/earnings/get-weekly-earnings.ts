@@ -9,7 +9,7 @@ export const getWeeklyEarnings = defineOperation({
   noun: 'earnings',
   kind: 'query',
   caller: 'member',
-  summary: "The member's closed weeks with something earned, newest first, between two weeks, both included",
+  summary: 'The member’s closed weeks with earnings, from the first to the last week given, newest first',
   payload: {
     startWeek: optionalWeek('First week'),
     endWeek: optionalWeek('Last week'),
@@ -19,7 +19,7 @@ export const getWeeklyEarnings = defineOperation({
   answer: {
     data: z.array(weeklyBonus),
     size: says.size(),
-    total: says.money('All weeks between the two together', 412.25),
+    total: says.money('The sum of all weeks in the range', 412.25),
   },
   errors: ['periodRefused'],
   companion: { group: 'JbdBonus' },

@@ -14,7 +14,7 @@ export const periodCode = () =>
       .union([z.int(), z.string().regex(/^[1-9]\d{3,7}$/)])
       .transform(Number)
       .pipe(z.int().min(2000).max(29_991_231)),
-    'The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year',
+    'The number of the period: `yyyyMMdd` for a day, `yyyyMM` for a month, `yyyyq` for a quarter, `yyyy` for a year',
     '202610',
   );
 
@@ -26,7 +26,10 @@ export const periodNames = {
     quarter: 'a quarter',
     year: 'a year',
   }),
-  CODE: says.text('The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year', '202610'),
-  PERIOD: says.text('The period in the caller’s language', 'October 2026'),
+  CODE: says.text(
+    'The number of the period: `yyyyMMdd` for a day, `yyyyMM` for a month, `yyyyq` for a quarter, `yyyy` for a year',
+    '202610',
+  ),
+  PERIOD: says.text('The name of the period, in the caller’s language', 'October 2026'),
   DATE_RANGE: says.text('Its first and last day', '2026-10-01 ~ 2026-10-31'),
 };

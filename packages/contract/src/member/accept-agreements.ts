@@ -10,8 +10,9 @@ export const acceptAgreements = defineOperation({
   kind: 'command',
   caller: 'member',
   beforeAgreements: true,
-  summary: 'Accept all agreements that wait (getDueAgreements). It is kept with version, time, language and network address',
-  payload: { agreementIds: about(z.array(field.id()).min(1).max(10), 'The versions that the member saw', [7]) },
+  summary:
+    'Accept all agreements that are waiting (getDueAgreements). The acceptance is stored with version, time, language and network address',
+  payload: { agreementIds: about(z.array(field.id()).min(1).max(10), 'The agreement versions that the member was shown', [7]) },
   answer: { data: says.nothing },
   errors: ['agreementChanged'],
 });

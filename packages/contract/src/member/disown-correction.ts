@@ -11,8 +11,8 @@ export const disownCorrection = defineOperation({
   caller: 'public',
   ownTransactions: true,
   summary:
-    'This was not me, by the link in the mail about a correction: stops the account whose e-mail or telephone the staff corrected, ends its sessions and tells the staff. The same link again changes nothing',
-  payload: { token: about(secret(z.string().max(60)), 'The part of the link behind `#`', '') },
+    'Report through the link in the mail about a correction that the member did not ask for it. The call stops the account whose e-mail address or phone number the staff corrected, ends its sessions and informs the staff. Calling it again with the same link changes nothing',
+  payload: { token: about(secret(z.string().max(60)), 'The part of the link after `#`', '') },
   answer: { data: nothing },
   errors: ['correctionLinkRefused'],
 });

@@ -9,11 +9,11 @@ export const disownSignIn = defineOperation({
   kind: 'command',
   caller: 'member',
   summary:
-    'This was not me: ends every session but this one, makes the login password useless and mails a code for another; a member without an e-mail keeps the password and is to change it',
-  payload: { id: about(field.id(), 'The sign-in (getSignIns)', 7) },
+    'Report a sign-in that was not the member’s own. The call ends every session but this one, makes the login password unusable and mails a code to set another; a member without an e-mail address keeps the password and should change it',
+  payload: { id: about(field.id(), 'The sign-in number (getSignIns)', 7) },
   answer: {
-    data: says.entity('Disowned', 'What is left for the member to do', {
-      needsRecovery: says.flag('Whether a new password has to be made by the mailed code'),
+    data: says.entity('Disowned', 'What the member still has to do', {
+      needsRecovery: says.flag('Whether the member must set a new password with the mailed code'),
     }),
   },
   errors: ['signInNotFound'],

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import * as says from '../answers.ts';
 import { defineOperation } from '../operation.ts';
 
-const due = says.entity('DueAgreement', 'An agreement that waits for the member', {
-  agreementId: says.id('The version, for acceptAgreements', 7),
-  title: says.text('What it is called, in the caller’s language', 'Terms of service'),
+const due = says.entity('DueAgreement', 'An agreement that the member has yet to accept', {
+  agreementId: says.id('The id of the version, for acceptAgreements', 7),
+  title: says.text('Its title, in the caller’s language', 'Terms of service'),
   link: says.link('The agreement as a PDF', '/documents/agreements/terms.pdf?locale=en_US'),
 });
 
@@ -14,7 +14,7 @@ export const getDueAgreements = defineOperation({
   kind: 'query',
   caller: 'member',
   beforeAgreements: true,
-  summary: 'New agreements that the member has to accept before anything else; empty for most',
+  summary: 'New agreements that the member must accept before any other action; empty for most members',
   payload: {},
   answer: { data: z.array(due) },
   errors: [],

@@ -6,7 +6,7 @@ export const hasPaymentPassword = defineOperation({
   noun: 'member',
   kind: 'query',
   caller: 'member',
-  summary: "Whether the member has a payment password: '-1' has none, '1' has one",
+  summary: "Whether the member has a payment password: '-1' if not, '1' if so",
   payload: {},
   answer: { data: says.code('Whether the member has a payment password', { '-1': 'none', '1': 'has one' }) },
   errors: [],

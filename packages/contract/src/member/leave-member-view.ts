@@ -9,8 +9,8 @@ export const leaveMemberView = defineOperation({
   noun: 'member',
   kind: 'command',
   caller: 'public',
-  summary: 'End a view as a member (takeMemberView); one that has ended is no failure',
-  payload: { view: about(secret(z.string().max(60)), 'The view’s token', 'view-9Zk…') },
+  summary: 'End a view of the shop as a member (takeMemberView). The call also succeeds if the view has already ended',
+  payload: { view: about(secret(z.string().max(60)), 'The token of the view', 'view-9Zk…') },
   answer: { data: says.nothing },
   errors: [],
 });

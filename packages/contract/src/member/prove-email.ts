@@ -7,7 +7,7 @@ export const proveEmail = defineOperation({
   noun: 'member',
   kind: 'command',
   caller: 'member',
-  summary: 'Prove the own e-mail address by the code that was mailed at registration, or by sendEmailVerifyCode of type 3',
+  summary: 'Confirm the member’s own e-mail address with the code mailed at registration, or by sendEmailVerifyCode of type 3',
   payload: { verifyCode: field.verifyCode() },
   answer: { data: says.nothing },
   errors: ['codeRefused'],

@@ -8,20 +8,20 @@ export const registerMember = defineOperation({
   noun: 'member',
   kind: 'command',
   caller: 'public',
-  summary: 'Register a newcomer under a recommender and into the placement tree; answers the new member code',
+  summary: 'Register a new member under a sponsor and in the placement tree; returns the new member code',
   payload: {
-    nuserCode: about(field.freeText(30, 1), 'The username the newcomer chose', 'annberg'),
-    recommendNo: field.memberNumber('Who recommends, by code or username'),
+    nuserCode: about(field.freeText(30, 1), 'The username that the new member chose', 'annberg'),
+    recommendNo: field.memberNumber('The sponsor, by member code or username'),
     linkNo: about(
       field.text(30),
-      "The placement parent, by code or username; needed with netType '0', ignored with '1'",
+      "The placement parent, by member code or username; required with netType '0', ignored with '1'",
       'US10000430',
     ).default(''),
     companyCode: field.companyCode(),
-    email: about(field.text(254, 1), 'The newcomer’s e-mail address', 'ann@example.com'),
-    netType: field.choice('How the newcomer is placed', {
-      '1': 'at the outermost free place of the side; where the plan has spillover, at the place that its way finds below recommendNo',
-      '0': 'exactly below linkNo; where the plan has spillover and that place is taken, at the place that its way finds below linkNo',
+    email: about(field.text(254, 1), 'The new member’s e-mail address', 'ann@example.com'),
+    netType: field.choice('How the place of the new member is chosen', {
+      '1': 'at the outermost free place of the side; if the plan has spillover, at the place that its spillover rule finds below recommendNo',
+      '0': 'exactly below linkNo; if the plan has spillover and that place is taken, at the place that its spillover rule finds below linkNo',
     }),
     side: field.choice('The leg', { '0': 'left', '1': 'right' }),
     locale: field.spokenLocale(),
@@ -29,7 +29,7 @@ export const registerMember = defineOperation({
     password2: field.password('The payment password'),
     timestamp: field.timestamp(),
     authId: field.signature(),
-    userId: about(field.text(30), 'Whoever is signed in while registering, by member code; empty for a visitor', '').default(''),
+    userId: about(field.text(30), 'The member code of the member who is signed in while registering; empty for a visitor', '').default(''),
   },
   answer: { data: says.text('The new member’s code', 'US10000553') },
   errors: [

@@ -8,10 +8,10 @@ export const resetPassword = defineOperation({
   noun: 'member',
   kind: 'command',
   caller: 'public',
-  summary: 'A new login password by the code mailed to the member; ends all sessions',
+  summary: 'Set a new login password with the code mailed to the member. All sessions end',
   payload: {
     userCode: field.memberNumber(),
-    email: about(field.text(254, 1), 'The e-mail address the code was mailed to', 'ann@example.com'),
+    email: about(field.text(254, 1), 'The e-mail address to which the code was mailed', 'ann@example.com'),
     verifyCode: field.verifyCode(),
     password: field.password('The new login password'),
     timestamp: field.timestamp(),

@@ -8,11 +8,11 @@ export const saveAvatar = defineOperation({
   noun: 'member',
   kind: 'command',
   caller: 'member',
-  summary: 'Save the avatar; answers its address. At most 2 MB of png, jpeg, bmp, webp, gif or avif',
+  summary: 'Save the portrait; returns its URL. At most 2 MB of png, jpeg, bmp, webp, gif or avif',
   payload: {
     headImage: about(z.string().min(1).max(3_000_000), 'The picture in base64, with or without a data: prefix', 'iVBORw0KGgo='),
   },
-  answer: { data: says.entity('Portrait', 'A portrait', { headImage: says.link('Where it stands now', '/images/avatars/17.webp') }) },
+  answer: { data: says.entity('Portrait', 'A portrait', { headImage: says.link('The URL of the portrait', '/images/avatars/17.webp') }) },
   errors: ['imageRefused', 'imageTooLarge'],
   ownTransactions: true,
   largestBodyBytes: 3_100_000,

@@ -8,9 +8,9 @@ export const saveLanguage = defineOperation({
   kind: 'command',
   caller: 'member',
   beforeAgreements: true,
-  summary: "Keep the member's language",
+  summary: 'Save the member’s language',
   payload: { locale: field.spokenLocale() },
-  answer: { data: says.entity('KeptLanguage', 'The language that is kept', { locale: field.locale() }) },
+  answer: { data: says.entity('KeptLanguage', 'The saved language', { locale: field.locale() }) },
   errors: [],
   companion: { group: 'mobileLogin' },
 });

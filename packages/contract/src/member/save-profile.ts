@@ -8,7 +8,7 @@ export const saveProfile = defineOperation({
   noun: 'member',
   kind: 'command',
   caller: 'member',
-  summary: 'Change the profile. E-mail, names and ID number can be set once; a field left out stays as it is',
+  summary: 'Change the profile. The e-mail address, names and ID number can be set only once; omitted fields stay unchanged',
   payload: {
     firstName: about(field.freeText(60), 'Given name', 'Ann').optional(),
     lastName: about(field.freeText(60), 'Family name', 'Berg').optional(),

@@ -9,22 +9,22 @@ export const sendEmailCode = defineOperation({
   kind: 'command',
   caller: 'public',
   summary:
-    'Mail a 6-digit code. Type 1: password recovery when signed out, payment password when signed in; type 2: transfer or withdrawal; type 3: proof of the own e-mail address, for proveEmail',
+    'Mail a 6-digit code. Type 1: password recovery if signed out, payment password if signed in; type 2: transfer or withdrawal; type 3: confirmation of the member’s own e-mail address, for proveEmail',
   payload: {
-    type: field.choice('What the code is for', {
+    type: field.choice('The purpose of the code', {
       '1': 'password recovery when signed out, payment password when signed in',
       '2': 'transfer or withdrawal',
       '3': 'proof of the own e-mail address',
     }),
     userCode: field.memberNumber(),
-    email: about(field.text(254, 1), 'The e-mail address the code goes to', 'ann@example.com'),
+    email: about(field.text(254, 1), 'The e-mail address to which the code is mailed', 'ann@example.com'),
     timestamp: field.timestamp(),
     authId: field.signature(),
     locale: field.spokenLocale(),
   },
   answer: {
-    data: says.entity('CodeMailed', 'What to wait for before the next code', {
-      resendAfterSeconds: says.count('Seconds until another code may be asked for', 60),
+    data: says.entity('CodeMailed', 'The wait before the next code', {
+      resendAfterSeconds: says.count('Number of seconds until another code can be requested', 60),
     }),
   },
   errors: ['signatureRefused', 'signatureExpired', 'signatureUsed', 'emailRefused', 'sessionInvalid'],

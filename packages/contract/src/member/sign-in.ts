@@ -10,19 +10,19 @@ export const signIn = defineOperation({
   caller: 'public',
   summary: 'Sign in with member code or username and the MD5 of the password',
   payload: {
-    userCode: field.memberNumber('Who signs in, by code or username'),
+    userCode: field.memberNumber('The member who signs in, by member code or username'),
     password: field.password('The login password'),
     locale: field.spokenLocale().optional(),
   },
   answer: {
     data: says.entity('Session', 'A session', {
       token: says.text(
-        'What the session is proved by: a bearer token on the desktop wire, the query field token on the companion’s',
+        'The token of the session: a bearer token on the desktop wire, the query field token on the companion wire',
         'q0m4V8cXkz2n7Yp1',
       ),
-      userId: says.text('The member code it belongs to', 'US10000454'),
+      userId: says.text('The member code of the session', 'US10000454'),
       agreementsDue: says
-        .flag('Whether agreements wait that have to be accepted first (getDueAgreements); left out where none do')
+        .flag('Whether agreements are waiting that the member must accept first (getDueAgreements); absent if there are none')
         .optional(),
     }),
   },

@@ -8,7 +8,7 @@ export const signOut = defineOperation({
   inDrill: true,
   caller: 'member',
   beforeAgreements: true,
-  summary: 'End the session the call came with',
+  summary: 'End the session of this call',
   payload: {},
   answer: { data: says.nothing },
   errors: [],

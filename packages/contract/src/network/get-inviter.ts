@@ -7,10 +7,13 @@ export const getInviter = defineOperation({
   noun: 'network',
   kind: 'query',
   caller: 'public',
-  summary: 'Who invites: a first name for the invite page, an initial where an address asks often. A code nobody has answers an empty name',
+  summary:
+    'The name of the member who invites, for the invite page: a first name, or an initial if a network address asks often. An unknown code returns an empty name',
   payload: { userCode: field.memberNumber() },
   answer: {
-    data: says.entity('Inviter', 'Who invites', { name: says.text('A first name, or an initial; empty for a code nobody has', 'Ann') }),
+    data: says.entity('Inviter', 'The member who invites', {
+      name: says.text('A first name, or an initial; empty for an unknown code', 'Ann'),
+    }),
   },
   errors: [],
   seesSession: true,

@@ -7,7 +7,7 @@ export const getOutermostMember = defineOperation({
   noun: 'network',
   kind: 'query',
   caller: 'member',
-  summary: "The outermost member of a side below a member of one's own downline: where default placement puts the next newcomer",
+  summary: 'The outermost member of a leg below a member of the caller’s own downline. Automatic placement puts the next new member there',
   payload: { side: field.choice('The leg', { '0': 'left', '1': 'right' }), userCode: field.memberNumber() },
   answer: {
     data: says.entity('OutermostMember', 'The outermost member of a leg', {

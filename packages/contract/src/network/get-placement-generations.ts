@@ -9,9 +9,10 @@ export const getPlacementGenerations = defineOperation({
   noun: 'network',
   kind: 'query',
   caller: 'member',
-  summary: "A member of one's own downline, by code or username, and three generations of the placement network below, left before right",
+  summary:
+    'A member of the caller’s own downline, by member code or username, with three generations of the placement network below, left before right',
   payload: { userCode: field.memberNumber() },
-  answer: { data: z.array(networkMember), size: says.count('Members in the answer or on all its pages', 15) },
+  answer: { data: z.array(networkMember), size: says.count('Number of members in the answer, or on all its pages', 15) },
   errors: ['memberNotFound'],
   companion: { group: 'JmiMember' },
 });

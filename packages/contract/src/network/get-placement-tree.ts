@@ -9,9 +9,9 @@ export const getPlacementTree = defineOperation({
   noun: 'network',
   kind: 'query',
   caller: 'member',
-  summary: "Four generations of the placement tree from a member of one's own downline on, as nodes with their two slots",
+  summary: 'Four generations of the placement tree, from a member of the caller’s own downline, as nodes with two places each',
   payload: { userCode: field.memberNumber() },
-  answer: { data: z.array(treeNode), size: says.count('Members in the answer', 15) },
+  answer: { data: z.array(treeNode), size: says.count('Number of members in the answer', 15) },
   errors: ['memberNotFound'],
   companion: { group: 'JmiMember' },
 });

@@ -10,14 +10,16 @@ export const getRecommendedGenerations = defineOperation({
   kind: 'query',
   caller: 'member',
   summary:
-    "A member of one's own downline, by code or username, and three generations of those recommended: by generation, who joined last first. `gen` asks for one generation alone",
+    'A member of the caller’s own downline, by member code or username, with three generations of recommended members: by generation, the latest to join first. `gen` selects one generation alone',
   payload: {
     userCode: field.memberNumber(),
-    gen: field.choice('One generation alone', { '': 'all', '0': 'the member', '1': 'first', '2': 'second', '3': 'third' }).default(''),
+    gen: field
+      .choice('Return one generation alone', { '': 'all', '0': 'the member', '1': 'first', '2': 'second', '3': 'third' })
+      .default(''),
     pageNum: field.pageNumber(),
     pageSize: field.pageSize(100),
   },
-  answer: { data: z.array(networkMember), size: says.count('Members in the answer or on all its pages', 15) },
+  answer: { data: z.array(networkMember), size: says.count('Number of members in the answer, or on all its pages', 15) },
   errors: ['memberNotFound'],
   companion: { group: 'JmiMember' },
 });

@@ -11,13 +11,13 @@ export const changeOrderAddress = defineOperation({
   caller: 'member',
   keyed: true,
   summary:
-    'Send an unpaid order of one’s own to another address, for what quoteOrderAddress says that it costs there. Refused while a payment is under way',
+    'Send an unpaid order of the caller’s own to another address, at the cost that quoteOrderAddress returns for it. Refused while a payment is in progress',
   payload: {
     moId: about(field.id(), 'The order', 501),
-    fabId: about(field.id(), 'The address to send it to', 31),
-    seen: field.seen('What the member saw of it (`seen` of quoteOrderAddress)'),
+    fabId: about(field.id(), 'The id of the new address', 31),
+    seen: field.seen('The quote as the member saw it (`seen` of quoteOrderAddress)'),
   },
-  answer: { data: z.array(orderEntry).meta({ description: 'The order as it is then; a list of one' }) },
+  answer: { data: z.array(orderEntry).meta({ description: 'The changed order; a list of one' }) },
   errors: [
     'orderNotFound',
     'orderNotPayable',

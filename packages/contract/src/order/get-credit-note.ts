@@ -11,7 +11,7 @@ export const getCreditNote = defineOperation({
   summary: "The credit note of a refund of one of the member's own orders, as a PDF on A4",
   payload: {
     memberOrderNo: field.orderNumber(),
-    refundNo: about(field.count(1, 1_000), 'Which of its refunds (`refundNo` of moneyBackList)', 1),
+    refundNo: about(field.count(1, 1_000), 'The number of the refund (`refundNo` of moneyBackList)', 1),
   },
   answer: { data: says.file },
   errors: ['orderNotFound'],

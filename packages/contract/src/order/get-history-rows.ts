@@ -4,14 +4,14 @@ import { keptPerformance, monthlyPerformance, weeklyBonus } from '../earnings/ea
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
-const historyOrder = says.entity('HistoryOrder', 'A paid order as the history lists it', {
+const historyOrder = says.entity('HistoryOrder', 'A paid order in the history', {
   moId: says.id('The order', 501),
   ORDER_NO: says.text('Its number', 'US2611180001'),
   SHIPPING_FEE: says.money('Shipping', 8),
   TAX_FEE: says.money('Tax', 5.12),
   AUDIT_TIME: says.time('When it was paid'),
-  TOTAL_AMOUNT: says.money('What was paid', 141.12),
-  TOTAL_PV: says.pv('Its volume', 80),
+  TOTAL_AMOUNT: says.money('The amount paid', 141.12),
+  TOTAL_PV: says.pv('The volume of the order', 80),
 });
 
 export const getHistoryRows = defineOperation({
@@ -21,14 +21,14 @@ export const getHistoryRows = defineOperation({
   caller: 'member',
   summary: 'Rows of the history views, newest first: paid orders, weekly bonuses, monthly performance or retained PV',
   payload: {
-    dataType: field.choice('Which rows', { order: 'paid orders', bonus: 'weekly bonuses', perf: 'months', retain: 'retained PV' }),
+    dataType: field.choice('The kind of rows', { order: 'paid orders', bonus: 'weekly bonuses', perf: 'months', retain: 'retained PV' }),
     pageNum: field.pageNumber(),
     pageSize: field.pageSize(10),
   },
   answer: {
     data: z
       .union([z.array(historyOrder), z.array(weeklyBonus), z.array(monthlyPerformance), z.array(keptPerformance)])
-      .meta({ description: 'Rows of the kind dataType asked for: HistoryOrder, WeeklyBonus, MonthlyPerformance or RetainedPv' }),
+      .meta({ description: 'Rows of the kind that dataType selects: HistoryOrder, WeeklyBonus, MonthlyPerformance or RetainedPv' }),
     size: says.size(),
   },
   errors: [],

@@ -9,11 +9,11 @@ export const getOrders = defineOperation({
   noun: 'order',
   kind: 'query',
   caller: 'member',
-  summary: "The member's orders, newest first: status '1' unpaid, '2' completed, none all",
+  summary: "The member's orders, newest first: unpaid ones with status '1', completed ones with status '2', all without a status",
   payload: {
     pageNum: field.pageNumber(),
     pageSize: field.pageSize(5),
-    status: field.choice('Which orders', { '': 'all', '1': 'unpaid', '2': 'paid' }).optional(),
+    status: field.choice('The state of the orders', { '': 'all', '1': 'unpaid', '2': 'paid' }).optional(),
   },
   answer: { data: z.array(orderEntry), size: says.size() },
   errors: [],

@@ -4,16 +4,16 @@ import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
 const parcelProduct = says.entity('ParcelProduct', 'A product in a parcel', {
-  productName: says.text('The product, in the caller’s language', 'Sea buckthorn face oil'),
+  productName: says.text('The product’s name, in the caller’s language', 'Sea buckthorn face oil'),
   productQty: says.count('Pieces', 2),
 });
 const parcel = says.entity('Parcel', 'A parcel of an order', {
   postId: says.text('Its tracking number', '1Z999AA10123456784'),
-  postType: says.text('Who carries it', 'UPS'),
-  postUrl: says.text('Where it can be followed, an http(s) address or empty', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'),
-  createTime: says.time('When it was sent'),
-  deliveredTime: says.time('When it arrived; not there before').optional(),
-  productList: z.array(parcelProduct).meta({ description: 'What is in it' }),
+  postType: says.text('The carrier', 'UPS'),
+  postUrl: says.text('The tracking URL, an http(s) URL; empty if there is none', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'),
+  createTime: says.time('When it was shipped'),
+  deliveredTime: says.time('When it was delivered; absent before then').optional(),
+  productList: z.array(parcelProduct).meta({ description: 'The content of the parcel' }),
 });
 
 export const getParcels = defineOperation({

@@ -8,18 +8,19 @@ export const quoteOrderAddress = defineOperation({
   noun: 'order',
   kind: 'query',
   caller: 'member',
-  summary: 'What an unpaid order of one’s own would cost at another address: goods, deposits and promotions stay as they were placed',
+  summary:
+    'The cost of an unpaid order of the caller’s own at another address. Goods, deposits and promotions stay as they were when it was placed',
   payload: {
     moId: about(field.id(), 'The order', 501),
-    fabId: about(field.id(), 'The address', 31),
+    fabId: about(field.id(), 'The id of the other address', 31),
   },
   answer: {
-    data: says.entity('OrderElsewhere', 'What an unpaid order would cost at another address', {
-      fabId: says.id('The address', 31),
-      logisticsExpense: says.money('Shipping there', 12),
-      tax: says.money('Tax there', 8.32),
-      orderAmount: says.money('The total to pay there', 148.32),
-      seen: says.seen('the order, the address, and what it costs there; changeOrderAddress takes it'),
+    data: says.entity('OrderElsewhere', 'The cost of an unpaid order at another address', {
+      fabId: says.id('The id of the address', 31),
+      logisticsExpense: says.money('Shipping fee to that address', 12),
+      tax: says.money('Tax at that address', 8.32),
+      orderAmount: says.money('The total to pay at that address', 148.32),
+      seen: says.seen('the order, the address and the cost there; send it to changeOrderAddress'),
     }),
   },
   errors: ['orderNotFound', 'orderNotPayable', 'orderAlreadyPaid', 'addressNotFound', 'shippingUnavailable', 'paymentPending'],

@@ -10,18 +10,18 @@ export const deleteCards = defineOperation({
   noun: 'payment',
   kind: 'command',
   caller: 'member',
-  summary: 'Delete cards, all or none, here and in the vault',
+  summary: 'Delete cards in the shop and in the vault: all of them, or none if one is refused',
   payload: {
     id: about(
       z
         .string()
         .max(800)
         .regex(new RegExp(`^${ids}(,${ids}){0,49}$`)),
-      'Ids of cards, joined by commas; at most 50',
+      'Ids of cards, separated by commas; at most 50',
       '4,9',
     ),
   },
-  answer: { data: says.entity('DeletedCards', 'Cards that were deleted', { deleted: says.count('How many', 2) }) },
+  answer: { data: says.entity('DeletedCards', 'Deleted cards', { deleted: says.count('Number of deleted cards', 2) }) },
   errors: ['cardNotFound'],
   keyed: true,
   companion: { group: 'mobileFbPay' },

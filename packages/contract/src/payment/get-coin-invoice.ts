@@ -10,37 +10,37 @@ export const invoiceId = () =>
       .string()
       .trim()
       .regex(/^[A-Za-z0-9_-]{24}$/),
-    'The unguessable number in the address of an invoice’s page',
+    'The unguessable number in the URL of the invoice page',
     'b3Jk9Qm2Vw7xLz5Tn1Ys8RcA',
   );
 
-const coinInvoice = says.entity('CoinInvoice', 'An invoice in USDT: where to pay what, and how far it is', {
+const coinInvoice = says.entity('CoinInvoice', 'An invoice in USDT: the address, the amount, and its state', {
   network: says.code('The chain', { ERC20: 'Ethereum', TRC20: 'Tron' }),
-  address: says.text('Where to pay to', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'),
-  amount: says.text('USDT as decimal text with all six decimals, to be paid exactly', '141.120007'),
-  dollars: says.money('What it is for', 141.12),
-  received: says.text('USDT that came, with six decimals', '0.000000'),
-  lacking: says.text('USDT still lacking, with six decimals', '141.120007'),
-  state: says.code('How far it is', {
-    waiting: 'nothing came yet',
+  address: says.text('The deposit address', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'),
+  amount: says.text('The exact amount in USDT to pay, as decimal text with six decimals', '141.120007'),
+  dollars: says.money('The amount of the order that it pays', 141.12),
+  received: says.text('The USDT received, with six decimals', '0.000000'),
+  lacking: says.text('The USDT still missing, with six decimals', '141.120007'),
+  state: says.code('Its state', {
+    waiting: 'nothing received yet',
     seen: 'a transfer is seen',
     confirming: 'it gathers confirmations',
-    part: 'a part came',
+    part: 'a part received',
     settled: 'paid',
-    over: 'paid, with more than was asked',
-    under: 'ended with less than was asked',
+    over: 'paid, with more than requested',
+    under: 'ended with less than requested',
     late: 'paid after the time was up',
-    wrongToken: 'another token came',
+    wrongToken: 'another token was received',
     superseded: 'another payment took its place',
-    expired: 'the time is up',
+    expired: 'the time has run out',
     withdrawn: 'the payer chose another way',
   }),
-  confirmations: says.count('Confirmations so far', 3),
-  confirmationsNeeded: says.count('Confirmations it needs; 0 on a network that tells of transfers only when they are final', 12),
-  secondsLeft: says.count('Seconds until the time is up', 1740),
-  transaction: says.text('The transfer’s hash on its chain; empty before one is seen', ''),
-  isSandbox: says.flag('Whether this is the demo’s own chain, which the sandbox wallet can pay on'),
-  seen: says.seen('where to pay what, and each transfer that came; payCoinInvoice takes it'),
+  confirmations: says.count('Number of confirmations so far', 3),
+  confirmationsNeeded: says.count('Number of confirmations required; 0 on a network that reports only final transfers', 12),
+  secondsLeft: says.count('Number of seconds until the invoice expires', 1740),
+  transaction: says.text('The hash of the transfer on its chain; empty before one is seen', ''),
+  isSandbox: says.flag('Whether this is the local chain of the demo, on which the sandbox wallet can pay'),
+  seen: says.seen('the address, the amount and all received transfers; send it to payCoinInvoice'),
 });
 
 export const getCoinInvoice = defineOperation({
@@ -48,7 +48,7 @@ export const getCoinInvoice = defineOperation({
   noun: 'payment',
   kind: 'query',
   caller: 'public',
-  summary: 'The invoice of a payment in USDT, for whoever has its unguessable number: where to pay what, and how far it is',
+  summary: 'The invoice of a payment in USDT, for anyone who has its unguessable number: the address, the amount, and its state',
   payload: { invoiceId: invoiceId() },
   answer: {
     data: coinInvoice,

@@ -9,12 +9,18 @@ export const getPayOffer = defineOperation({
   noun: 'payment',
   kind: 'query',
   caller: 'member',
-  summary: "The ways to pay that the company of an order's member offers, beside balances",
-  payload: { userCode: field.memberNumber("The member whose order is paid, by code or username; left out for one's own order").optional() },
+  summary: "The payment methods that the company of an order's member offers, in addition to balances",
+  payload: {
+    userCode: field
+      .memberNumber('The member whose order is paid, by member code or username; omit it for the caller’s own order')
+      .optional(),
+  },
   answer: {
-    data: says.entity('PayOffer', 'What can be paid with', {
-      payTypes: about(z.array(z.string()), 'Numbers of the ways to pay (`payType`)', ['1', '2', '8']),
-      isCardOnPage: says.flag('Whether a card or a wallet is typed on a page of the payment service, so that none has to be saved first'),
+    data: says.entity('PayOffer', 'The available payment methods', {
+      payTypes: about(z.array(z.string()), 'The numbers of the payment methods (`payType`)', ['1', '2', '8']),
+      isCardOnPage: says.flag(
+        'Whether the payer enters a card or wallet on a page of the payment service, so that no saved card is needed',
+      ),
     }),
   },
   errors: [],

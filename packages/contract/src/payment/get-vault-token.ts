@@ -8,19 +8,21 @@ export const getVaultToken = defineOperation({
   noun: 'payment',
   kind: 'command',
   caller: 'member',
-  summary: "A one-use client token with which the browser posts a card straight to the gateway's vault",
+  summary: 'A client token for one use, with which the browser sends a card directly to the gateway’s vault',
   payload: {
     memberOrderNo: about(
       field.orderNumber(),
-      'The order whose payment a page of the service leads back to; left out where none waits',
+      'The order to which a payment page of the gateway leads back; omit it if no order is waiting',
       'US2611180001',
     ).optional(),
-    payUserCode: field.memberNumber("The member whose order it is, by code or username; left out for one's own order").optional(),
+    payUserCode: field
+      .memberNumber('The member whose order it is, by member code or username; omit it for the caller’s own order')
+      .optional(),
   },
   answer: {
-    data: says.entity('VaultAccess', 'The way into the gateway’s vault, good for one card', {
-      vaultUrl: says.text('Where to post the card to', 'http://127.0.0.1:3001/vault/cards'),
-      clientToken: says.text('What to send with it; good once', 'vct_8sK2'),
+    data: says.entity('VaultAccess', 'Access to the gateway’s vault for one card', {
+      vaultUrl: says.text('The URL to which the card is posted', 'http://127.0.0.1:3001/vault/cards'),
+      clientToken: says.text('The token to send with the card; it works once', 'vct_8sK2'),
     }),
   },
   errors: ['gatewayUnavailable'],

@@ -8,7 +8,8 @@ export const giveUpBankTransfer = defineOperation({
   noun: 'payment',
   kind: 'command',
   caller: 'member',
-  summary: 'Give up a payment by bank transfer, as its payer or the member whose order it is, so that the order can be paid otherwise',
+  summary:
+    'Cancel a payment by bank transfer, as its payer or as the member whose order it is. The order can then be paid for in another way',
   payload: {
     transferId: transferId(),
     seen: field.seen('The payment as the page showed it (`seen` of getBankTransfer)'),

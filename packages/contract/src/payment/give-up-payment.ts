@@ -7,7 +7,7 @@ export const giveUpPayment = defineOperation({
   noun: 'payment',
   kind: 'command',
   caller: 'member',
-  summary: 'Give up a payment under way, as its payer, so that what it holds is free and the order can be paid otherwise',
+  summary: 'Cancel a payment in progress, as its payer. Its hold is released, and the order can be paid for in another way',
   payload: getPaymentState.payload.shape,
   answer: { data: says.nothing },
   errors: ['paymentNotFound', 'paymentPending', 'paymentDiffers', 'orderAlreadyPaid'],

@@ -8,10 +8,10 @@ export const openOrderOfOther = defineOperation({
   noun: 'payment',
   kind: 'command',
   caller: 'member',
-  summary: "Open another member's unpaid order to pay it; 10 misses an hour",
+  summary: 'Open another member’s unpaid order to pay for it. After 10 wrong attempts within an hour the call refuses',
   payload: {
     memberOrderNo: field.orderNumber(),
-    payUserCode: field.memberNumber('The member whose order it is, by code or username'),
+    payUserCode: field.memberNumber('The member whose order it is, by member code or username'),
   },
   answer: { data: z.array(orderOfAnother) },
   errors: ['orderNotFound'],

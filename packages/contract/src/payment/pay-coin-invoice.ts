@@ -8,9 +8,11 @@ export const payCoinInvoice = defineOperation({
   noun: 'payment',
   kind: 'command',
   caller: 'public',
-  summary: 'In the demo: pay an invoice from the sandbox wallet, by a real transfer on the local chain',
+  summary: 'Pay an invoice from the sandbox wallet, by a real transfer on the local chain. Only in the demo',
   payload: { invoiceId: invoiceId(), seen: field.seen('The invoice as the page showed it (`seen` of getCoinInvoice)') },
-  answer: { data: says.entity('CoinTransfer', 'A transfer on the demo’s chain', { transaction: says.text('Its hash', '0x9f2c') }) },
+  answer: {
+    data: says.entity('CoinTransfer', 'A transfer on the demo’s chain', { transaction: says.text('The hash of the transfer', '0x9f2c') }),
+  },
   errors: ['paymentNotFound', 'sandboxWalletAway', 'seenDiffers'],
   current: ['getCoinInvoice'],
   ownTransactions: true,

@@ -7,7 +7,7 @@ export const payForOtherByGateway = defineOperation({
   noun: 'payment',
   kind: 'command',
   caller: 'member',
-  summary: "Pay another member's order, opened by getPayOther within the hour, by a third party",
+  summary: 'Pay for another member’s order through a third party. getPayOther must have opened it within the last hour',
   payload: {
     ...payByGateway.payload.shape,
     orderId: field.orderNumber(),

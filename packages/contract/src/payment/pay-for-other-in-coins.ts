@@ -7,7 +7,7 @@ export const payForOtherInCoins = defineOperation({
   noun: 'payment',
   kind: 'command',
   caller: 'member',
-  summary: "Pay another member's order in crypto: 5 USDT-TRC20, 6 USDT-ERC20",
+  summary: 'Pay for another member’s order in crypto: 5 USDT-TRC20, 6 USDT-ERC20',
   payload: payForOtherByGateway.payload.shape,
   answer: payForOtherByGateway.answer.shape,
   errors: payForOtherByGateway.errors,

@@ -5,13 +5,13 @@ import { defineOperation } from '../operation.ts';
 import { numbersOf, payBalances } from './pay-methods.ts';
 import { phoneType, sentAmount } from './pay-by-gateway.ts';
 
-export const balancePayment = says.entity('BalancePayment', 'How a payment from a balance ended', {
-  status: says.code('Whether it is paid', {
-    '0': 'the balance falls short: nothing is held, a third party can pay the rest within 30 minutes',
+export const balancePayment = says.entity('BalancePayment', 'The result of a payment from a balance', {
+  status: says.code('Whether the order is paid', {
+    '0': 'the balance is too small: nothing is on hold, a third party can pay the rest within 30 minutes',
     '1': 'paid',
   }),
-  subAmt: says.money('What the balance pays, or would pay', 100),
-  remaining: says.money('What would be left for a third party', 41.12),
+  subAmt: says.money('The part that the balance pays, or would pay', 100),
+  remaining: says.money('The part that a third party would have to pay', 41.12),
 });
 
 export const payFromBalance = defineOperation({
@@ -19,15 +19,15 @@ export const payFromBalance = defineOperation({
   noun: 'payment',
   kind: 'command',
   caller: 'member',
-  summary: "Pay one's own order from a balance: 1 e-wallet, 2 reorder fund",
+  summary: 'Pay for an order of the caller’s own from a balance: 1 e-wallet, 2 reorder fund',
   payload: {
-    dataType: field.choice('Carried for older clients', { '0': 'always' }).default('0'),
+    dataType: field.choice('Ignored, accepted for older clients', { '0': 'always' }).default('0'),
     phoneType: phoneType(),
-    payType: field.choice('The balance', numbersOf(payBalances)),
+    payType: field.choice('The balance to pay from', numbersOf(payBalances)),
     orderId: about(field.id(), 'The order (moId)', 501),
     payPassword: field.optionalPassword(),
-    orderAmount: sentAmount('The order’s total (amount2); another one is refused').optional(),
-    subAmt: sentAmount('What the balance pays, as the payer saw it; with `seen`, another part is refused').optional(),
+    orderAmount: sentAmount('The order total (amount2); the call refuses any other amount').optional(),
+    subAmt: sentAmount('The part that the balance pays, as the payer saw it; with `seen`, the call refuses any other part').optional(),
     seen: field.seen('The order as the payer saw it (`seen` of orderByOrderNo)'),
   },
   answer: { data: balancePayment },

@@ -6,7 +6,7 @@ export const payInCoins = defineOperation({
   noun: 'payment',
   kind: 'command',
   caller: 'member',
-  summary: "Pay one's own order in crypto: 5 USDT-TRC20, 6 USDT-ERC20",
+  summary: 'Pay for an order of the caller’s own in crypto: 5 USDT-TRC20, 6 USDT-ERC20',
   payload: payByGateway.payload.shape,
   answer: payByGateway.answer.shape,
   errors: payByGateway.errors,

@@ -10,7 +10,8 @@ export const saveCard = defineOperation({
   noun: 'payment',
   kind: 'command',
   caller: 'member',
-  summary: "Keep a card: the vault's token in cardId and an empty cvv, or, where pass-through is on, the number and cvv for the vault",
+  summary:
+    'Save a card: with the vault’s token in cardId and an empty cvv or, if the shop passes card data through, with the number and cvv for the vault',
   payload: {
     firstName: about(field.freeText(60, 1), 'Given name of the holder', 'Ann'),
     lastName: about(field.freeText(60, 1), 'Family name', 'Berg'),
@@ -24,7 +25,7 @@ export const saveCard = defineOperation({
           .max(128)
           .regex(/^[\w -]+$/),
       ),
-      'The token that the vault gave for the card (getVaultToken)',
+      'The token that the vault issued for the card (getVaultToken)',
       'tok_4f9b2c81',
     ),
     validityDate: about(
@@ -32,7 +33,7 @@ export const saveCard = defineOperation({
         .string()
         .trim()
         .regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
-      'Until when it is valid, MM/YY',
+      'The expiry date, MM/YY',
       '05/30',
     ),
     cvv: about(
@@ -48,11 +49,11 @@ export const saveCard = defineOperation({
           { type: 'string', pattern: '^(\\d{3,4})?$' },
         ),
       ),
-      'Empty with a token of the vault; the card’s own only where the shop passes numbers through',
+      'Empty with a token of the vault; the card’s own code only if the shop passes card data through',
       '',
     ).default(''),
   },
-  answer: { data: says.entity('SavedCard', 'A card that was saved', { id: says.id('The card, for creditId', 4) }) },
+  answer: { data: says.entity('SavedCard', 'A saved card', { id: says.id('The id of the card, for creditId', 4) }) },
   errors: ['cardRefused', 'cardExpired', 'cardLimit', 'gatewayUnavailable'],
   keyed: true,
   ownTransactions: true,

@@ -1,5 +1,5 @@
 import * as says from '../answers.ts';
 
-export const balanceAfter = says.entity('BalanceAfter', 'The e-wallet after an act on it', {
-  balance: says.money('What is free to spend', 387.25),
+export const balanceAfter = says.entity('BalanceAfter', 'The e-wallet after an action on it', {
+  balance: says.money('The available balance', 387.25),
 });

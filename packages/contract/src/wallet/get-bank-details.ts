@@ -7,15 +7,15 @@ const country = (means: string) => says.text(`${means}, by its two letters`, 'DE
 
 export const bankDetails = says.entity(
   'BankDetails',
-  'The bank account that withdrawals in the base currency go to. Only its last four characters are ever shown',
+  'The bank account for withdrawals in the base currency. Only its last four characters are ever shown',
   {
-    country: country('Where the bank is'),
-    form: says.code('How the account is named', bankForms),
+    country: country('The country of the bank'),
+    form: says.code('The form of the account details', bankForms),
     lastFour: says.text('The last four characters of the account', '3000'),
-    changedAt: says.time('When it was entered or changed'),
-    usableAt: says.time('From when on withdrawals go to it, three days after a change'),
-    isUsable: says.flag('Whether withdrawals go to it now'),
-    seen: says.seen('which account it is; saveJbdSendNote takes it'),
+    changedAt: says.time('When it was entered or last changed'),
+    usableAt: says.time('The time from which withdrawals can go to it, three days after a change'),
+    isUsable: says.flag('Whether withdrawals can go to it now'),
+    seen: says.seen('the bank account; send it to saveJbdSendNote'),
   },
 );
 
@@ -24,21 +24,25 @@ export const getBankDetails = defineOperation({
   noun: 'wallet',
   kind: 'query',
   caller: 'member',
-  summary: 'The bank account for withdrawals in the base currency, masked, and how accounts of each country are named',
+  summary: 'The masked bank account for withdrawals in the base currency, and the form of account details in each country',
   payload: {},
   answer: {
-    data: says.entity('OwnBankDetails', 'The member’s bank account and the countries where one may be', {
+    data: says.entity('OwnBankDetails', 'The member’s bank account, and the countries in which it can be', {
       details: bankDetails.nullable(),
       countries: z
         .array(
-          says.entity('BankCountry', 'A country where a bank account may be', {
+          says.entity('BankCountry', 'A country in which a bank account can be', {
             country: country('The country'),
-            form: says.code('How its accounts are named', bankForms),
+            form: says.code('The form of account details in the country', bankForms),
           }),
         )
-        .meta({ description: 'The countries where a bank account may be' }),
-      fee: says.money('What a payout to the account costs, deducted on the way; absent where the company says nothing', 5).optional(),
-      arrivalDays: says.count('Within how many days of its approval it arrives; absent where the company says nothing', 3).optional(),
+        .meta({ description: 'The countries in which a bank account can be' }),
+      fee: says
+        .money('The fee for a payout to the account, which is deducted from the amount; absent if the company states none', 5)
+        .optional(),
+      arrivalDays: says
+        .count('The number of days after approval within which a payout arrives; absent if the company states none', 3)
+        .optional(),
     }),
   },
   errors: [],

@@ -4,12 +4,12 @@ import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { bookNumbers } from './books.ts';
 
-const journalEntry = says.entity('JournalEntry', 'An entry of a fund’s journal', {
+const journalEntry = says.entity('JournalEntry', 'An entry in the journal of a fund', {
   dealDate: says.time('When it was booked'),
-  dealType: says.code('Which way', { A: 'added', D: 'deducted' }),
-  money: says.money('How much, above zero', 25),
-  balance: says.money('The balance after it', 387.25),
-  notes: says.text('What for, in the caller’s language', 'Transfer to US10000470'),
+  dealType: says.code('Its direction', { A: 'added', D: 'deducted' }),
+  money: says.money('The amount, above zero', 25),
+  balance: says.money('The balance after the entry', 387.25),
+  notes: says.text('The purpose, in the caller’s language', 'Transfer to US10000470'),
 });
 
 export const getFundJournal = defineOperation({
@@ -17,7 +17,7 @@ export const getFundJournal = defineOperation({
   noun: 'wallet',
   kind: 'query',
   caller: 'member',
-  summary: "A fund's journal, newest first, between two days of the business time zone, both included",
+  summary: 'The journal of a fund, newest first, from the first to the last day given, in the business time zone',
   payload: {
     dealStartTime: field.optionalDay('First day'),
     dealEndTime: field.optionalDay('Last day'),

@@ -8,7 +8,7 @@ export const getStatement = defineOperation({
   noun: 'wallet',
   kind: 'query',
   caller: 'member',
-  summary: "A fund's journal between two days of the business time zone, both included, as a file",
+  summary: 'The journal of a fund as a file, from the first to the last day given, in the business time zone',
   payload: {
     bankbookType: field.choice('The fund', bookNumbers),
     dealStartTime: field.optionalDay('First day'),

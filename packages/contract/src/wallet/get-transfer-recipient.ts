@@ -7,16 +7,17 @@ export const getTransferRecipient = defineOperation({
   noun: 'wallet',
   kind: 'command',
   caller: 'member',
-  summary: 'Who would receive a transfer, to be recognised before it is sent; 30 looks an hour, found or not',
-  payload: { destinationUserCode: field.memberNumber('Who would receive it, by code or username') },
+  summary:
+    'The recipient of a transfer, so that the sender can recognise them before sending. At most 30 calls an hour, whether or not a member is found',
+  payload: { destinationUserCode: field.memberNumber('The recipient, by member code or username') },
   answer: {
-    data: says.entity('TransferRecipient', 'Who would receive a transfer', {
+    data: says.entity('TransferRecipient', 'The recipient of a transfer', {
       userCode: says.text('The member code', 'US10000470'),
       name: says.text(
-        'The first letters of the name, or of the username where there is none, and the member code',
+        'The first letters of the name, or of the username if there is no name, and the member code',
         'A••• L••• (US10000470)',
       ),
-      seen: says.seen('The recipient, for transferAccount'),
+      seen: says.seen('the recipient; send it to transferAccount'),
     }),
   },
   errors: ['destinationUnknown', 'destinationOwn', 'notAllowed'],

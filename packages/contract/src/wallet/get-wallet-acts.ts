@@ -9,11 +9,11 @@ export const getWalletActs = defineOperation({
   noun: 'wallet',
   kind: 'query',
   caller: 'member',
-  summary: "Which wallet acts the member may use; '-1' hides one. `data` is a list of one",
+  summary: "The wallet actions that the member may use; '-1' hides one. `data` is a list of one",
   payload: {},
   answer: {
     data: z.array(
-      says.entity('WalletActs', 'Which acts of the wallet the member may use', {
+      says.entity('WalletActs', 'The wallet actions that the member may use', {
         transVst: shown('Transfer to the VST wallet'),
         transOther: shown('Transfer to another member'),
         withdraw: shown('Withdrawal'),

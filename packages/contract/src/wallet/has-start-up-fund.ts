@@ -6,9 +6,9 @@ export const hasStartUpFund = defineOperation({
   noun: 'wallet',
   kind: 'query',
   caller: 'member',
-  summary: "Whether the member holds a start-up fund: '1' shows it and the voucher entry",
+  summary: "Whether the member has a start-up fund: '1' means that clients show it and the voucher entry",
   payload: {},
-  answer: { data: says.code('Whether the member holds a start-up fund', { '0': 'no', '1': 'yes: show it and the voucher entry' }) },
+  answer: { data: says.code('Whether the member has a start-up fund', { '0': 'no', '1': 'yes: show it and the voucher entry' }) },
   errors: [],
   companion: { group: 'mobilePay' },
 });

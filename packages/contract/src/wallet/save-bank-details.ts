@@ -10,18 +10,18 @@ export const saveBankDetails = defineOperation({
   kind: 'command',
   caller: 'member',
   summary:
-    'Enter or change the bank account for withdrawals in the base currency. It takes the payment password, is mailed to the member, and is usable three days later',
+    'Enter or change the bank account for withdrawals in the base currency. The call needs the payment password, informs the member by mail, and the account can be used three days later',
   payload: {
-    country: about(field.text(2, 2), 'Where the bank is, by its two letters (getBankDetails)', 'DE'),
-    holder: about(secret(field.freeText(70, 2)), 'The name of the account’s holder, as the bank knows it', 'Ann Berg'),
+    country: about(field.text(2, 2), 'The two-letter code of the bank’s country (getBankDetails)', 'DE'),
+    holder: about(secret(field.freeText(70, 2)), 'The name of the account holder, as the bank knows it', 'Ann Berg'),
     account: about(
       secret(field.text(60, 1)),
-      'The IBAN or the account number; spaces and dashes do not count',
+      'The IBAN or the account number; spaces and hyphens are ignored',
       'DE89 3704 0044 0532 0130 00',
     ),
     bankCode: about(
       secret(field.text(30)),
-      'US: the routing number of nine digits. Elsewhere the BIC or the country’s own code of the bank; may be empty with an IBAN',
+      'US: the routing number of nine digits. Elsewhere: the BIC or the national code of the bank; may be empty with an IBAN',
       '',
     ).default(''),
     bankName: about(secret(field.freeText(70)), 'The name of the bank; may be empty with an IBAN or a routing number', '').default(''),

@@ -10,12 +10,12 @@ export const transferToMember = defineOperation({
   caller: 'member',
   summary: "Transfer from the e-wallet to another member's e-wallet",
   payload: {
-    money: field.positiveAmount('How much'),
-    destinationUserCode: field.memberNumber('Who receives it, by code or username'),
-    email: about(field.text(254), 'The e-mail address the code was mailed to', 'ann@example.com').default(''),
+    money: field.positiveAmount('The amount to transfer'),
+    destinationUserCode: field.memberNumber('The recipient, by member code or username'),
+    email: about(field.text(254), 'The e-mail address to which the code was mailed', 'ann@example.com').default(''),
     verifyCode: field.optionalVerifyCode(),
     paypassword: field.optionalPassword(),
-    seen: field.seen('The recipient as it was shown (`seen` of getTransferRecipient)'),
+    seen: field.seen('The recipient as the page showed it (`seen` of getTransferRecipient)'),
   },
   answer: { data: balanceAfter },
   errors: [

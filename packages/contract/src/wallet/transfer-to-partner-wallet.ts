@@ -10,7 +10,7 @@ export const transferToPartnerWallet = defineOperation({
   caller: 'member',
   summary: 'Transfer from the e-wallet to the VST partner wallet',
   payload: {
-    money: field.positiveAmount('How much'),
+    money: field.positiveAmount('The amount to transfer'),
     paypassword: field.optionalPassword(),
     remark: about(field.freeText(200), 'A remark', 'For the trip').default(''),
   },

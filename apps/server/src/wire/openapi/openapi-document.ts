@@ -10,11 +10,11 @@ const companionSession: Fields = { companionToken: [], companionUserId: [] };
 
 const about = `Every call of the shop and the member portal.
 
-There are two wires to the same calls. **Desktop**: \`POST /api/pc/<call>\`, the payload as a JSON body, \`Authorization: Bearer <token>\`. A new app speaks this one.
-**Companion**: \`GET /api/h5/<group>/api/<call>\`, everything in the query, for apps that already speak it.
+Two wires carry the same calls. **Desktop**: \`POST /api/pc/<call>\` with the payload as a JSON body and \`Authorization: Bearer <token>\`. New apps use this wire.
+**Companion**: \`GET /api/h5/<group>/api/<call>\` with all fields in the query, for apps that already use it.
 
-Answers are \`success\` '1' or '0' and may gain fields at any time. Money is in the base currency of the shop (US dollars, unless the company chose another), times are in the business time zone (\`getClientSettings\`), an address that begins with / is
-relative to the shop. A number may be sent as its canonical decimal text too, a code as a number. *Build an app on it* (docs/build-an-app.md) walks from signing in to a paid order.`;
+Every answer has \`success\` '1' or '0'. Later releases may add fields to answers. Money is in the base currency of the shop (US dollars, unless the company chose another), times are in the business time zone (\`getClientSettings\`), and a URL that begins with / is
+relative to the shop. A number can also be sent as its canonical decimal text, and a code as a number. *Build an app on it* (docs/build-an-app.md) leads from signing in to a paid order.`;
 
 /** Every call of the registry on both wires, as OpenAPI 3.1. */
 export function openapiDocument(release: string): Fields {
@@ -45,9 +45,14 @@ export function openapiDocument(release: string): Fields {
 const sorted = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const securitySchemes: Fields = {
-  session: { type: 'http', scheme: 'bearer', description: 'Desktop wire: the token that gettoken answers' },
-  companionToken: { type: 'apiKey', in: 'query', name: 'token', description: 'Companion wire: the token that gettoken answers' },
-  companionUserId: { type: 'apiKey', in: 'query', name: 'userId', description: 'Companion wire: the member code it belongs to' },
+  session: { type: 'http', scheme: 'bearer', description: 'Desktop wire: the token that gettoken returns' },
+  companionToken: { type: 'apiKey', in: 'query', name: 'token', description: 'Companion wire: the token that gettoken returns' },
+  companionUserId: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'userId',
+    description: 'Companion wire: the member code that the token belongs to',
+  },
 };
 
 /** Security of a call: only with a session, with or without one, or public. */
@@ -76,20 +81,21 @@ const isKeyed = ({ money, keyed }: Described): boolean => money === true || keye
 
 const keySchema = { type: 'string', pattern: '^[\\w-]{8,64}$', examples: ['4f1c2b7a-buy-1'] };
 const keyText =
-  'Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without';
+  'A key that the caller creates for each action and sends again with every retry of it: a repeated call returns the first answer. For calls that move money or stock, an equal call within ten seconds counts as a retry even without a key';
 const keyParameter: Fields = { name: 'Idempotency-Key', in: 'header', required: false, description: keyText, schema: keySchema };
 const languageParameter: Fields = {
   name: 'Accept-Language',
   in: 'header',
   required: false,
-  description: 'The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for',
+  description:
+    'The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages',
   schema: { type: 'string', examples: ['en_US'] },
 };
 
 function companionCall(schemas: Schemas, operation: Described): Fields {
   const { method = 'GET', pathFields = [], group = '', name = operation.name } = operation.companion ?? {};
   const { properties, required } = schemas.payload(operation.payload);
-  const requestId = { ...keySchema, description: isKeyed(operation) ? keyText : 'May come with every command' };
+  const requestId = { ...keySchema, description: isKeyed(operation) ? keyText : 'Accepted with every command' };
   const locale = { type: 'string', enum: wireLocales, description: 'The language of sentences and texts', examples: ['en_US'] };
   const all: Fields = { locale, ...(operation.kind === 'command' ? { requestId } : {}), ...properties };
   const call = {
@@ -113,7 +119,7 @@ function described(operation: Described, operationId: string): Fields {
 
 function responsesOf(schemas: Schemas, operation: Described, isCompanionCommand: boolean): Fields {
   const done = {
-    description: 'Done, or refused by a rule of the shop: `success` says which',
+    description: 'Success, or a refusal by a rule of the shop: see `success`',
     content: asJson(answerOf(schemas, operation)),
   };
   return { 200: done, ...refusalsOf(isCompanionCommand) };

@@ -11,24 +11,30 @@ export function refusalSchema(operations: readonly AnyOperation[], more: readonl
     type: 'object',
     description: 'A call that was refused or failed',
     properties: {
-      success: { type: 'string', const: '0', description: 'Refused or failed', examples: ['0'] },
+      success: { type: 'string', const: '0', description: 'The call was refused or failed', examples: ['0'] },
       errorCode: {
         type: 'string',
         enum: ['0', '1', '-10000'],
         'x-enum-varnames': ['Refused', 'Input', 'SessionInvalid'],
         'x-enum-descriptions': ['refused', 'a warning about the input', 'no session, or one that ended: sign in again'],
-        description: "'-10000' no session or one that ended: sign in again; '1' a warning about the input; '0' anything else",
+        description:
+          "'-10000': no session, or it has ended, so sign in again; '1': a problem with the input; '0': any other refusal or failure",
         examples: ['1'],
       },
-      resultMessage: text('A sentence for the person, in the language asked for', 'Only 3 pieces are left.'),
+      resultMessage: text('A sentence for the person, in the requested language', 'Only 3 pieces are left.'),
       message: text('The same as resultMessage', 'Only 3 pieces are left.'),
-      error: { type: 'string', enum: names, description: 'The refusal by its name; more may come one day', examples: ['stockShort'] },
-      field: text('The field at fault, by its name in the payload', 'qty'),
-      reference: text('Of a fault: what to quote when asking about it', '01K9Y2M8'),
+      error: {
+        type: 'string',
+        enum: names,
+        description: 'The name of the refusal; later releases may add names',
+        examples: ['stockShort'],
+      },
+      field: text('The name of the payload field that caused the refusal', 'qty'),
+      reference: text('For a fault: the reference to quote when asking about it', '01K9Y2M8'),
       current: {
         type: 'object',
         description:
-          'Of `seenDiffers`: what the caller did not see, as it is now. Each property is named after a call (its description says which) and holds the `data` of its answer',
+          'For `seenDiffers`: the current state that the caller has not seen. Each property is named after a call (see the description of the refused call) and contains the `data` of its answer',
         examples: [{ getCartOrderList: [{ scId: 12, cartProduct: [], seen: 'q0Yy3J1zV6t8n2bQ5xWm7A' }] }],
       },
     },
@@ -37,7 +43,7 @@ export function refusalSchema(operations: readonly AnyOperation[], more: readonl
 }
 
 const retryAfter: Fields = {
-  description: 'Seconds to wait before the next try',
+  description: 'Number of seconds to wait before the next attempt',
   required: true,
   schema: { type: 'integer', minimum: 1, maximum: 86_400, examples: [2] },
 };
@@ -52,21 +58,21 @@ const general: readonly General[] = [
   {
     status: 400,
     name: 'Malformed',
-    description: 'The request cannot be read: a field is missing, unknown or of the wrong form. `field` says which',
+    description: 'The request cannot be read: a field is missing, unknown or has the wrong form. `field` names it',
   },
-  { status: 413, name: 'TooLarge', description: 'More bytes than the call takes' },
-  { status: 429, name: 'TooMany', description: 'Too many tries; wait as long as Retry-After says', isLater: true },
-  { status: 500, name: 'Fault', description: 'A fault of the shop; `reference` names it in the shop’s log' },
+  { status: 413, name: 'TooLarge', description: 'The request has more bytes than the call accepts' },
+  { status: 429, name: 'TooMany', description: 'Too many attempts; wait for the seconds in Retry-After', isLater: true },
+  { status: 500, name: 'Fault', description: 'A fault of the shop; `reference` identifies it in the shop’s log' },
   {
     status: 503,
     name: 'Busy',
-    description: 'The shop cannot serve now; repeat as soon as Retry-After says, with the same key',
+    description: 'The shop cannot answer now; repeat the call with the same key after the seconds in Retry-After',
     isLater: true,
   },
 ];
 const ofCommands: readonly General[] = [
   { status: 403, name: 'CrossSite', description: 'A command that another site sent' },
-  { status: 425, name: 'NotAsked', description: 'A command that a browser fetched ahead, or that came as HEAD' },
+  { status: 425, name: 'NotAsked', description: 'A command that a browser prefetched, or that was sent as HEAD' },
 ];
 
 /** Refusals that no call declares, because every call may return them. */
@@ -91,7 +97,7 @@ export function refusalsInWords({ errors, current = [] }: Pick<AnyOperation, 'er
   const words = `May refuse with ${errors.map((name) => `\`${name}\` (${errorTable[name].errorCode})`).join(', ')}.`;
   return current.length === 0
     ? words
-    : `${words} \`seenDiffers\` carries ${current.map((name) => `\`${name}\``).join(', ')} in \`current\`.`;
+    : `${words} \`seenDiffers\` returns ${current.map((name) => `\`${name}\``).join(', ')} in \`current\`.`;
 }
 
 /** A list without a description is the main subject of the call. */
@@ -109,10 +115,10 @@ export function answerOf(schemas: Schemas, operation: AnyOperation): Fields {
   const called = `${operation.name.charAt(0).toUpperCase()}${operation.name.slice(1)}Answer`;
   const success = schemas.name(called, {
     type: 'object',
-    description: `A success of ${operation.name}`,
+    description: `A successful answer of ${operation.name}`,
     properties: {
-      success: { type: 'string', const: '1', description: 'Done', examples: ['1'] },
-      resultMessage: text('A sentence for the person, in the language asked for; empty where there is nothing to say', ''),
+      success: { type: 'string', const: '1', description: 'The call succeeded', examples: ['1'] },
+      resultMessage: text('A sentence for the person, in the requested language; empty if there is none', ''),
       ...named(properties, operation.summary),
       ...(operation.approval === undefined ? {} : schemas.answer(waitingAnswer).properties),
     },

@@ -6,19 +6,19 @@ import { staffOperations } from '../network-operations.ts';
 import { answerOf, generalResponses, refusalSchema, refusalsInWords, refusalsOf } from '../openapi/openapi-refusals.ts';
 import { createSchemas, type Fields, type Schemas } from '../openapi/openapi-schemas.ts';
 
-const about = `Every call of the people who run the shop: \`POST /api/staff/<call>\`, the payload as a JSON body, the session in a cookie.
+const about = `Every call of the staff: \`POST /api/staff/<call>\` with the payload as a JSON body and the session in a cookie.
 
-\`x-permission\` names what the person must be allowed to do; \`anybody\` needs only a sign-in. A command must come from the console's own origin.
-With \`x-step-up\` the second factor must have been given in the last five minutes; otherwise the call refuses with \`stepUpNeeded\`.
-Other systems make calls with a key, namely those that name \`key\` beside \`session\`. A key may do what its permissions say and its maker may do too. Its calls need no origin.
-\`webhooks\` has the events of which other systems are told (addWebhook).
-With \`x-approval\` the act may wait for a second person: the call then answers \`waiting\` with the request, and nothing is done before \`approveRequest\`.`;
+\`x-permission\` is the permission that the person needs; \`anybody\` needs only a sign-in. A command must come from the console's own origin.
+\`x-step-up\` marks calls that need the second factor within the last five minutes; otherwise they are refused with \`stepUpNeeded\`.
+Other systems call with a key. The calls open to them list \`key\` next to \`session\`. A key may do what both its permissions and the permissions of the person who created it allow. Its calls need no origin.
+\`webhooks\` describes the events that other systems can receive (addWebhook).
+\`x-approval\` marks actions that may wait for a second person: the call then returns \`waiting\` with the request, and nothing is done before \`approveRequest\`.`;
 
 const keyScheme: Fields = {
   type: 'http',
   scheme: 'bearer',
   bearerFormat: 'upl_<name>_<secret>',
-  description: 'A key of another system (addApiKey): `Authorization: Bearer upl_…`. Never with a cookie, and never in the address.',
+  description: 'A key of another system (addApiKey): `Authorization: Bearer upl_…`. Do not send it with a cookie or in the URL.',
 };
 
 /** Every staff call, as OpenAPI 3.1. */
@@ -59,9 +59,12 @@ function describedCall(schemas: Schemas, operation: AnyOperation, refusal: Field
       content: { 'application/json': { schema: { type: 'object', ...schemas.payload(operation.payload), additionalProperties: false } } },
     },
     responses: {
-      200: { description: 'Done, or refused by a rule of the shop: `success` says which', content: jsonOf(answerOf(schemas, operation)) },
-      401: { description: 'No session, or one that ended', content: jsonOf(refusal) },
-      403: { description: 'The second factor is missing or too old, or another site sent the command', content: jsonOf(refusal) },
+      200: { description: 'Success, or a refusal by a rule of the shop: see `success`', content: jsonOf(answerOf(schemas, operation)) },
+      401: { description: 'There is no session, or it has ended', content: jsonOf(refusal) },
+      403: {
+        description: 'The second factor is missing or was given too long ago, or another site sent the command',
+        content: jsonOf(refusal),
+      },
       ...refusalsOf(false),
     },
   };
@@ -76,11 +79,11 @@ const textHeader = (name: string, description: string, example: string): Fields 
 });
 
 const eventHeaders = [
-  textHeader('webhook-id', 'The event, the same with each try and each repeat', 'evt_0d9f1c8e-5a1b-4a44-9c41-6f1d4c3b2a10'),
+  textHeader('webhook-id', 'The id of the event, the same in every attempt and replay', 'evt_0d9f1c8e-5a1b-4a44-9c41-6f1d4c3b2a10'),
   textHeader('webhook-timestamp', 'When it was sent: seconds since 1970 UTC', '1795000000'),
   textHeader(
     'webhook-signature',
-    'One or two signatures with a space between: `v1,` and the base64 of HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>`, its key the base64 after `whsec_`',
+    'One or two signatures, separated by a space: each is `v1,` and the base64 of HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>`. The key is the part of the secret after `whsec_`, decoded from base64',
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   ),
 ];
@@ -92,7 +95,11 @@ function describedEvent(schemas: Schemas, kind: EventKind): Fields {
   const schema = {
     type: 'object',
     properties: {
-      id: { type: 'string', description: 'The event, as in `webhook-id`', examples: ['evt_0d9f1c8e-5a1b-4a44-9c41-6f1d4c3b2a10'] },
+      id: {
+        type: 'string',
+        description: 'The id of the event, as in `webhook-id`',
+        examples: ['evt_0d9f1c8e-5a1b-4a44-9c41-6f1d4c3b2a10'],
+      },
       type: { type: 'string', const: name, description: 'The kind of event', examples: [name] },
       timestamp: { type: 'string', description: 'When it happened: an instant in UTC, ISO 8601', examples: ['2026-11-18T17:24:05.000Z'] },
       data: { type: 'object', description: summary, ...told, examples: [example] },
@@ -102,11 +109,11 @@ function describedEvent(schemas: Schemas, kind: EventKind): Fields {
   return {
     operationId: `event ${name}`,
     summary,
-    description: `${happens}. The maker of the webhook needs \`${permission}\`: ${permissions[permission]}.`,
+    description: `${happens}. The person who created the webhook needs \`${permission}\`: ${permissions[permission]}.`,
     'x-permission': permission,
     parameters: eventHeaders,
     requestBody: { required: true, content: jsonOf(schema) },
-    responses: { '2XX': { description: 'Taken. With any other answer, or none within ten seconds, it is sent again' } },
+    responses: { '2XX': { description: 'The event was accepted. After any other answer, or none within ten seconds, it is sent again' } },
   };
 }
 

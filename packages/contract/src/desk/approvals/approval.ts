@@ -33,8 +33,8 @@ export interface Approval {
 /** Answer to the first person's call in place of the operation's own: nothing was done yet. */
 export const waitingAnswer = z.strictObject({
   waiting: says.entity('WaitingRequest', 'The request that waits for a second person', {
-    requestId: says.id('The request (getApproval)', 1187),
-    expiresAt: about(z.string(), 'When it is over if nobody decides: an instant in UTC, ISO 8601', '2026-11-23T18:04:00.000Z'),
+    requestId: says.id('The id of the request (getApproval)', 1187),
+    expiresAt: about(z.string(), 'When it expires if nobody decides: an instant in UTC, ISO 8601', '2026-11-23T18:04:00.000Z'),
   }),
 });
 

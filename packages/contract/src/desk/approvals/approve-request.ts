@@ -13,15 +13,15 @@ export const approveRequest = defineOperation({
   leadsTo: [],
   stepUp: true,
   summary:
-    'Approve what somebody else asked for. It is carried out at once, and only if everything its preview rested on is still as it was. It takes the permission of the act itself too',
+    'Approve a request of another person. The action is carried out at once, and only if nothing that its preview depends on has changed. You also need the permission for the action itself',
   payload: { requestId: requestId() },
   answer: {
-    data: says.entity('ApprovedRequest', 'What became of an approved request', {
-      requestId: says.id('The request', 1187),
+    data: says.entity('ApprovedRequest', 'The outcome of an approved request', {
+      requestId: says.id('The id of the request', 1187),
       state: says.code('Its state', approvalStates),
-      outcome: says.code('What became of the act', outcomes),
-      failure: says.text('Why the act was refused after its approval', ''),
-      answer: about(z.unknown(), 'The `data` that the act answered; null while it runs, and where it was refused'),
+      outcome: says.code('The outcome of the action', outcomes),
+      failure: says.text('The reason why the action was refused after its approval', ''),
+      answer: about(z.unknown(), 'The `data` that the action returned; null while it runs, and if it was refused'),
     }),
   },
   errors: [

@@ -6,7 +6,7 @@ export const getApproval = defineOperation({
   noun: 'approvals',
   kind: 'query',
   permission: 'approval.read',
-  summary: 'One request with its preview, made again at this moment to say whether it still holds',
+  summary: 'One request with its preview, computed again now to show whether it is still right',
   payload: { requestId: requestId() },
   answer: { data: approvalDetail },
   errors: ['approvalNotFound'],

@@ -10,8 +10,11 @@ export const refuseRequest = defineOperation({
   keyed: true,
   permission: 'approval.decide',
   leadsTo: [],
-  summary: 'Refuse what somebody else asked for, and say why. It takes the permission of the act itself too',
-  payload: { requestId: requestId(), reason: about(field.text(300, 1), 'Why, for whoever asked', 'The address differs from the letter') },
+  summary: 'Refuse a request of another person, with a reason. You also need the permission for the action itself',
+  payload: {
+    requestId: requestId(),
+    reason: about(field.text(300, 1), 'The reason, for the person who asked', 'The address differs from the letter'),
+  },
   answer: { data: approvalEntry },
   errors: ['approvalNotFound', 'approvalDecided', 'approvalOwn', 'approvalExpired'],
 });

@@ -8,7 +8,7 @@ export const withdrawRequest = defineOperation({
   keyed: true,
   permission: 'anybody',
   leadsTo: [],
-  summary: 'Take back a request of your own that nobody has decided yet',
+  summary: 'Withdraw a request of your own that nobody has decided yet',
   payload: { requestId: requestId() },
   answer: { data: approvalEntry },
   errors: ['approvalNotFound', 'approvalDecided', 'approvalExpired'],

@@ -8,14 +8,14 @@ export const verifyAudit = defineOperation({
   kind: 'query',
   permission: 'audit.read',
   summary:
-    'Read the whole audit and hold it against what was kept of it: in the database, in DATA_DIR, and an anchor you give from the log',
+    'Verify the whole audit against the stored copies of its end: in the database, in DATA_DIR, and an anchor from the log if one is given',
   payload: {
     lastId: about(
       z.string().regex(/^\d{1,18}$/),
-      'The number of the last line of an anchor, as the log shows it; all three fields or none',
+      'The number of the last line of an anchor, as in the log. Send all three anchor fields or none',
       '48211',
     ).optional(),
-    rowCount: about(z.string().regex(/^\d{1,18}$/), 'How many lines there were then', '48211').optional(),
+    rowCount: about(z.string().regex(/^\d{1,18}$/), 'The number of lines at that time', '48211').optional(),
     lastHash: about(
       z.string().regex(/^[0-9a-f]{64}$/),
       'The hash of that line',

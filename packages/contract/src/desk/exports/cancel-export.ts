@@ -8,7 +8,7 @@ export const cancelExport = defineOperation({
   keyed: true,
   permission: 'list.export',
   leadsTo: [],
-  summary: 'Cancels an export, or deletes its file',
+  summary: 'Cancel an export, or delete its file',
   payload: { exportNo: exportNo() },
   answer: { data: exportEntry },
   errors: ['exportNotFound'],

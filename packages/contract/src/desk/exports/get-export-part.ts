@@ -11,14 +11,14 @@ export const getExportPart = defineOperation({
   permission: 'list.export',
   leadsTo: [],
   summary:
-    'A part of an export’s file. Only whoever asked for it, or a person with list.export-all who may see the same, can fetch it; the first part is audited',
-  payload: { exportNo: exportNo(), part: about(field.count(1, 100_000), 'The part, from 1', 1) },
+    'One part of an export’s file. Only the person who started the export can download it, or a person with list.export-all who may see the same rows. Downloading the first part is audited',
+  payload: { exportNo: exportNo(), part: about(field.count(1, 100_000), 'The number of the part, from 1', 1) },
   answer: {
-    data: answers.entity('StaffExportPart', 'A part of a file', {
-      fileName: answers.text('What to save the file as', 'orders-2026-11-22.csv'),
+    data: answers.entity('StaffExportPart', 'One part of a file', {
+      fileName: answers.text('The file name to save it under', 'orders-2026-11-22.csv'),
       contentType: answers.text('Its media type', 'text/csv; charset=utf-8'),
       base64: answers.text('The bytes of this part in base64', 'T3JkZXI='),
-      isLast: answers.flag('Whether it is the last part'),
+      isLast: answers.flag('Whether this is the last part'),
     }),
   },
   errors: ['exportNotFound', 'exportNotReady'],

@@ -6,7 +6,7 @@ export const getExport = defineOperation({
   noun: 'exports',
   kind: 'query',
   permission: 'list.export',
-  summary: 'How far an export has come',
+  summary: 'The state and progress of an export',
   payload: { exportNo: exportNo() },
   answer: { data: exportEntry },
   errors: ['exportNotFound'],

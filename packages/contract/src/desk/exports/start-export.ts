@@ -12,15 +12,17 @@ export const startExport = defineOperation({
   keyed: true,
   permission: 'list.export',
   leadsTo: [],
-  summary: 'Begins to write what a list or a report shows to a file. The person needs its permissions too. The file is kept for seven days',
+  summary: 'Start to export a list or a report to a file. You also need its permissions. The file is stored for seven days',
   payload: {
-    list: about(field.text(60, 1), 'The list, by the name of its call, or the report, by its name', 'listOrders'),
+    list: about(field.text(60, 1), 'The name of the list’s call, or of the report', 'listOrders'),
     filters: about(freeValues(60), 'The filters of the list, or the parameters of the report', {
       state: ['paid'],
     }).default({}),
-    sort: about(field.text(60), 'The sort of the list; empty for its usual one', '-orderedAt').default(''),
+    sort: about(field.text(60), 'The sort order of the list; empty for its default', '-orderedAt').default(''),
     format: field.choice('The format', exportFormats),
-    hasByteOrderMark: about(z.boolean(), 'Whether a CSV begins with a byte order mark, by which Excel knows UTF-8', true).default(true),
+    hasByteOrderMark: about(z.boolean(), 'Whether a CSV begins with a byte order mark, which tells Excel that it is UTF-8', true).default(
+      true,
+    ),
   },
   answer: { data: exportEntry },
   errors: ['listUnknown', 'reportUnknown', 'exportsFull'],

@@ -10,8 +10,8 @@ export const beginFactorPasskey = defineOperation({
   permission: 'anybody',
   leadsTo: [],
   ofSession: true,
-  summary: 'Begin to give the second factor by a passkey',
+  summary: 'Begin to confirm the second factor with a passkey',
   payload: {},
-  answer: { data: z.strictObject({ options: browserOptions('What to hand to navigator.credentials.get') }) },
+  answer: { data: z.strictObject({ options: browserOptions('The options to pass to navigator.credentials.get') }) },
   errors: ['passkeysNotOffered', 'passkeyRefused'],
 });

@@ -11,6 +11,6 @@ export const beginPasskey = defineOperation({
   ofSession: true,
   summary: 'Begin to enroll a passkey',
   payload: {},
-  answer: { data: z.strictObject({ options: browserOptions('What to hand to navigator.credentials.create') }) },
+  answer: { data: z.strictObject({ options: browserOptions('The options to pass to navigator.credentials.create') }) },
   errors: ['factorNeeded', 'stepUpNeeded', 'passkeysNotOffered'],
 });

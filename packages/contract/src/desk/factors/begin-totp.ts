@@ -9,12 +9,12 @@ export const beginTotp = defineOperation({
   permission: 'anybody',
   leadsTo: [],
   ofSession: true,
-  summary: 'Begin to enroll an authenticator app, or another one in its place',
+  summary: 'Begin to enroll an authenticator app, which replaces an earlier one',
   payload: {},
   answer: {
     data: z.strictObject({
-      secret: a.text('The shared secret in base32, to type in', 'JBSWY3DPEHPK3PXP'),
-      uri: a.text('The same for a QR code', 'otpauth://totp/Upline:ada?secret=JBSWY3DPEHPK3PXP&issuer=Upline'),
+      secret: a.text('The shared secret in base32, for entry by hand', 'JBSWY3DPEHPK3PXP'),
+      uri: a.text('The shared secret as the content of a QR code', 'otpauth://totp/Upline:ada?secret=JBSWY3DPEHPK3PXP&issuer=Upline'),
     }),
   },
   errors: ['factorNeeded', 'stepUpNeeded'],

@@ -11,8 +11,8 @@ export const finishPasskey = defineOperation({
   leadsTo: [],
   ofSession: true,
   ownTransactions: true,
-  summary: 'Finish the enrollment of a passkey; the first factor comes with recovery codes',
-  payload: { name: passkeyName(), response: browserResponse('What navigator.credentials.create answered') },
+  summary: 'Finish the enrollment of a passkey. The answer to the first factor contains recovery codes',
+  payload: { name: passkeyName(), response: browserResponse('The result of navigator.credentials.create') },
   answer: { data: z.strictObject({ recoveryCodes: recoveryCodes() }) },
   errors: ['factorNeeded', 'stepUpNeeded', 'passkeysNotOffered', 'passkeyRefused'],
 });

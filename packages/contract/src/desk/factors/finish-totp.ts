@@ -12,7 +12,7 @@ export const finishTotp = defineOperation({
   leadsTo: [],
   ofSession: true,
   ownTransactions: true,
-  summary: 'Finish the enrollment of an authenticator app with its first code; the first factor comes with recovery codes',
+  summary: 'Finish the enrollment of an authenticator app with its first code. The answer to the first factor contains recovery codes',
   payload: {
     code: about(
       secret(
@@ -21,7 +21,7 @@ export const finishTotp = defineOperation({
           .trim()
           .regex(/^\d{6}$/),
       ),
-      'Six digits of the app',
+      'A six-digit code from the app',
       '204816',
     ),
   },

@@ -13,8 +13,8 @@ export const giveFactorCode = defineOperation({
   leadsTo: [],
   ofSession: true,
   ownTransactions: true,
-  summary: 'Give the second factor: a code of the authenticator app, or a recovery code',
-  payload: { code: about(secret(z.string().trim().min(6).max(40)), 'Six digits of the app, or a recovery code', '204816') },
+  summary: 'Confirm the second factor with a code of the authenticator app, or with a recovery code',
+  payload: { code: about(secret(z.string().trim().min(6).max(40)), 'A six-digit code from the app, or a recovery code', '204816') },
   answer: { data: a.nothing },
   errors: ['factorRefused'],
 });

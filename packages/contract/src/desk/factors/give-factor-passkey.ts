@@ -11,8 +11,8 @@ export const giveFactorPasskey = defineOperation({
   leadsTo: [],
   ofSession: true,
   ownTransactions: true,
-  summary: 'Give the second factor by a passkey',
-  payload: { response: browserResponse('What navigator.credentials.get answered') },
+  summary: 'Confirm the second factor with a passkey',
+  payload: { response: browserResponse('The result of navigator.credentials.get') },
   answer: { data: a.nothing },
   errors: ['passkeyRefused'],
 });

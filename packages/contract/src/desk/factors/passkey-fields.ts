@@ -4,8 +4,8 @@ import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 import { secret } from '../../secret-fields.ts';
 
-export const passkeyId = () => about(field.id(), 'The passkey (getOwnAccount)', 3);
-export const passkeyName = () => about(field.freeText(60, 1), 'What the person calls the passkey', 'Laptop');
+export const passkeyId = () => about(field.id(), 'The id of the passkey (getOwnAccount)', 3);
+export const passkeyName = () => about(field.freeText(60, 1), 'The name that the person gives the passkey', 'Laptop');
 
 /** Options for the browser, in the JSON form of the Web Authentication standard. */
 export const browserOptions = (means: string) => about(z.record(z.string(), z.unknown()), means, { challenge: 'q83vEjRWeJA' });
@@ -22,9 +22,9 @@ export const browserResponse = (means: string) =>
     { id: 'mF1c', rawId: 'mF1c', type: 'public-key', response: { clientDataJSON: 'eyJ0eXBlIjoi' } },
   );
 
-export const ownPasskey = a.entity('StaffPasskey', 'A passkey of a person of the staff', {
-  id: a.id('The passkey', 3),
-  name: a.text('What the person called it', 'Laptop'),
+export const ownPasskey = a.entity('StaffPasskey', 'A passkey of a staff member', {
+  id: a.id('The id of the passkey', 3),
+  name: a.text('The name that the person gave it', 'Laptop'),
   createdAt: about(z.iso.datetime(), 'When it was enrolled, in UTC', '2026-11-20T18:42:05.000Z'),
   lastUsedAt: about(z.iso.datetime(), 'When it was last used, in UTC', '2026-11-20T18:42:05.000Z').nullable(),
 });

@@ -9,7 +9,7 @@ export const removePasskey = defineOperation({
   permission: 'anybody',
   leadsTo: [],
   stepUp: true,
-  summary: 'Remove a passkey of your own; every other session ends',
+  summary: 'Remove a passkey of your own. Every other session ends',
   payload: { passkeyId: passkeyId() },
   answer: { data: a.nothing },
   errors: ['passkeyNotFound', 'factorKept'],

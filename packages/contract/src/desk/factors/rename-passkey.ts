@@ -8,7 +8,7 @@ export const renamePasskey = defineOperation({
   kind: 'command',
   permission: 'anybody',
   leadsTo: [],
-  summary: 'Call a passkey of your own by another name',
+  summary: 'Rename a passkey of your own',
   payload: { passkeyId: passkeyId(), name: passkeyName() },
   answer: { data: a.nothing },
   errors: ['passkeyNotFound'],

@@ -9,7 +9,7 @@ export const renewRecoveryCodes = defineOperation({
   permission: 'anybody',
   leadsTo: [],
   stepUp: true,
-  summary: 'Replace all recovery codes by ten new ones',
+  summary: 'Replace all recovery codes with ten new ones',
   payload: {},
   answer: { data: z.strictObject({ recoveryCodes: recoveryCodes() }) },
   errors: [],

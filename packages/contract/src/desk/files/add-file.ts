@@ -16,15 +16,21 @@ export const addFile = defineOperation({
   permission: 'member.note',
   leadsTo: [],
   summary:
-    'Keep a file about a member, or about one of their orders: PDF, PNG, JPEG, WebP, HEIC or plain text, at most 10 MB. Its content decides what it is, not its name',
+    'Store a file about a member or one of their orders: PDF, PNG, JPEG, WebP, HEIC or plain text, at most 10 MB. The content decides the file type, not the name',
   payload: {
     memberCode: memberCode(),
-    orderNo: about(field.orderNumber(), 'The order it is about; left out for the member', 'UPL2647108834').optional(),
-    title: about(field.freeText(120, 1), 'What it shows', 'Dropper broken on arrival'),
-    fileName: about(field.fileName(120), 'What it is called; folders and marks of direction are left out', 'dropper.jpg'),
+    orderNo: about(
+      field.orderNumber(),
+      'The order that the file is about; omit it if the file is about the member',
+      'UPL2647108834',
+    ).optional(),
+    title: about(field.freeText(120, 1), 'A description of the content', 'Dropper broken on arrival'),
+    fileName: about(field.fileName(120), 'The file name; folders and text-direction marks are removed', 'dropper.jpg'),
     base64: about(z.string().min(1).max(longestBase64), 'The file in base64', 'iVBORw0KGgo='),
   },
-  answer: { data: z.strictObject({ fileId: says.id('The file; the one that is kept already where the same is kept', 3120) }) },
+  answer: {
+    data: z.strictObject({ fileId: says.id('The stored file. If the same file was stored before, this is the earlier one', 3120) }),
+  },
   errors: ['memberNotFound', 'orderNotFound', 'fileKindRefused', 'fileTooLarge'],
   largestBodyBytes: longestBase64 + 10_000,
 });

@@ -10,10 +10,10 @@ export const listFiles = defineOperation({
   noun: 'files',
   kind: 'query',
   permission: 'member.read',
-  summary: 'Files about a member and their orders, or about one order, the newest first; without their content',
+  summary: 'Files about a member and their orders, or about one order, newest first; without their content',
   payload: {
     memberCode: memberCode(),
-    orderNo: about(field.orderNumber(), 'One order; left out for all of the member', 'UPL2647108834').optional(),
+    orderNo: about(field.orderNumber(), 'Only files about this order; omit it for all files of the member', 'UPL2647108834').optional(),
     after: after(),
     pageSize: field.pageSize(25),
   },

@@ -9,7 +9,7 @@ export const openFile = defineOperation({
   kind: 'command',
   permission: 'member.read-contact',
   leadsTo: [],
-  summary: 'The content of a file. A browser fetches it at `/api/staff/files/<number>`, where it is an attachment that runs nothing',
+  summary: 'The content of a file. A browser downloads it from `/api/staff/files/<number>`, as an attachment that cannot run anything',
   payload: { fileId: fileId() },
   answer: { data: says.file },
   errors: ['fileNotFound'],

@@ -11,8 +11,8 @@ export const strikeFile = defineOperation({
   keyed: true,
   permission: 'member.note',
   leadsTo: [],
-  summary: 'Strike a file that is wrong. It stays in the list, with who struck it and why',
+  summary: 'Strike a file that is wrong. It stays in the list, with the person who struck it and the reason',
   payload: { fileId: fileId(), reason: reason() },
-  answer: { data: z.strictObject({ fileId: says.id('The file', 3120) }) },
+  answer: { data: z.strictObject({ fileId: says.id('The number of the file', 3120) }) },
   errors: ['fileNotFound'],
 });

@@ -15,25 +15,25 @@ export const uploadFile = defineOperation({
   keyed: true,
   permission: 'anybody',
   leadsTo: [],
-  summary: 'Send a file of at most 10 MB. Another call of the same person takes it within a day (startImport)',
+  summary: 'Upload a file of at most 10 MB. Another call of the same person must use it within a day (startImport)',
   payload: {
-    fileName: about(field.fileName(200), 'What the file is called; folders and marks of direction are left out', 'counts.xlsx'),
+    fileName: about(field.fileName(200), 'The file name; folders and text-direction marks are removed', 'counts.xlsx'),
     base64: about(
       z
         .string()
         .min(1)
         .max(BASE64_CHARACTERS)
         .regex(/^[A-Za-z0-9+/]+={0,2}$/),
-      'Its bytes in base64',
+      'Its content in base64',
       'dmFyaWFudA==',
     ),
   },
   answer: {
-    data: answers.entity('StaffUpload', 'A file that is kept', {
+    data: answers.entity('StaffUpload', 'An uploaded file', {
       uploadNo: answers.id('The number of the upload', 12),
-      fileName: answers.text('What the file is called', 'counts.xlsx'),
+      fileName: answers.text('The file name', 'counts.xlsx'),
       bytes: answers.whole(1, LARGEST_UPLOAD_BYTES, 'Its size in bytes', 52_000),
-      sha256: answers.text('The SHA-256 of its bytes in hexadecimal digits', '9f86d081884c7d65'),
+      sha256: answers.text('The SHA-256 of its content in hexadecimal digits', '9f86d081884c7d65'),
     }),
   },
   errors: ['uploadsFull', 'fileTooLarge'],

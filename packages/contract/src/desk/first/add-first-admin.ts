@@ -9,7 +9,7 @@ export const addFirstAdmin = defineOperation({
   kind: 'command',
   caller: 'staffVisitor',
   ownTransactions: true,
-  summary: 'Create the first admin of a shop that has no staff, by the link that its start prints; the browser gets a session',
+  summary: 'Create the first admin of a shop without staff, with the link that the shop prints when it starts. The browser gets a session',
   payload: { token: firstToken(), name: staffName(), email: email(), password: newPassword() },
   answer: { data: z.strictObject({ needs: need(), factors: factors() }) },
   errors: ['firstAdminRefused', 'passwordRefused', 'emailRefused'],

@@ -12,12 +12,12 @@ export const addFounder = defineOperation({
   permission: 'shop.write',
   leadsTo: [],
   summary:
-    'Register the first member, at the top of both trees; everybody else registers below. Nobody knows the founder’s password: “forgot password” of the shop sets it by mail. It is done once',
+    'Register the first member, at the top of both trees; everybody else is registered below. The account has no known password: the founder sets one with “forgot password” of the shop. The call works only once',
   payload: {
     companyCode: field.companyCode(),
     username: about(field.text(30, 2), 'The founder’s username', 'northfold'),
     email: email(),
   },
-  answer: { data: says.entity('Founder', 'The first member', { memberCode: says.text('The member code', 'US10000001') }) },
+  answer: { data: says.entity('Founder', 'The first member', { memberCode: says.text('The founder’s member code', 'US10000001') }) },
   errors: ['founderRefused', 'countryUnknown', 'emailRefused'],
 });

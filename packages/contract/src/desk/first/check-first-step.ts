@@ -10,8 +10,8 @@ export const checkFirstStep = defineOperation({
   keyed: true,
   permission: 'shop.write',
   leadsTo: [],
-  summary: 'Say that the compensation plan was read and holds for this company',
-  payload: { step: about(z.enum(['plan']), 'What was read', 'plan') },
-  answer: { data: says.entity('CheckedStep', 'A step that somebody checked', { step: says.text('Which', 'plan') }) },
+  summary: 'Confirm that you have read the compensation plan and that it is right for this company',
+  payload: { step: about(z.enum(['plan']), 'The step that is confirmed', 'plan') },
+  answer: { data: says.entity('CheckedStep', 'A confirmed step', { step: says.text('The name of the step', 'plan') }) },
   errors: [],
 });

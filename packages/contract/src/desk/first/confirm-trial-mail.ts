@@ -9,7 +9,7 @@ export const confirmTrialMail = defineOperation({
   keyed: true,
   permission: 'shop.write',
   leadsTo: [],
-  summary: 'Say by its code that the mail has arrived',
+  summary: 'Confirm with its code that the trial mail has arrived',
   payload: { code: field.verifyCode() },
   answer: { data: says.nothing },
   errors: ['trialMailRefused'],

@@ -17,4 +17,4 @@ export const firstSteps = [
   'opening',
 ] as const;
 
-export const firstToken = () => about(secret(z.string().max(60)), 'The token of the link that the start of the shop prints', '');
+export const firstToken = () => about(secret(z.string().max(60)), 'The token from the link that the shop prints when it starts', '');

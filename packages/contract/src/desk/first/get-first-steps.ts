@@ -9,16 +9,16 @@ export const getFirstSteps = defineOperation({
   noun: 'first',
   kind: 'query',
   permission: 'shop.read',
-  summary: 'What a shop still needs before it can sell, as its rows show',
+  summary: 'The steps that a shop must complete before it can sell',
   payload: {},
   answer: {
     data: z.array(
-      says.entity('FirstStep', 'One thing that a new shop needs', {
-        step: about(z.enum(firstSteps), 'What', 'rates'),
-        isDone: says.flag('Whether it is there'),
+      says.entity('FirstStep', 'One step of setting up a shop', {
+        step: about(z.enum(firstSteps), 'The name of the step', 'rates'),
+        isDone: says.flag('Whether it is complete'),
         lacking: about(
           z.array(z.string()),
-          'What lacks it: countries by their code, people by their name, agreements by their kind; empty where that does not matter',
+          'What is missing: countries by code, people by name, agreements by kind; empty for other steps',
           ['KR'],
         ),
       }),

@@ -11,9 +11,9 @@ export const openShop = defineOperation({
   leadsTo: ['money'],
   stepUp: true,
   summary:
-    'Open a shop that has never been open. The request shows every account and who made it. It is confirmed by a second person who was invited and has a second factor; from then on asker and approver of every act are independent',
+    'Open a shop that has never been open. The request shows every account and the person who created it. A second person, who was invited and has a second factor, must confirm it. Afterwards the person who asks for an action and the one who approves it must always be independent',
   payload: {},
-  answer: { data: z.strictObject({ openedAt: instant('When the shop opened') }) },
+  answer: { data: z.strictObject({ openedAt: instant('When the shop was opened') }) },
   errors: ['shopAlreadyOpen', 'openingPersonRefused'],
   approval: { when: 'always', expiresHours: 72, isSetUp: 'byTwo' },
 });

@@ -8,8 +8,12 @@ export const sendTrialMail = defineOperation({
   keyed: true,
   permission: 'shop.write',
   leadsTo: [],
-  summary: 'Have a mail with a code sent to yourself, the way members get theirs',
+  summary: 'Send yourself a mail with a code, the same way as members get theirs',
   payload: {},
-  answer: { data: says.entity('TrialMail', 'A mail on its way', { recipient: says.text('Where it goes', 'ada@company.example') }) },
+  answer: {
+    data: says.entity('TrialMail', 'A mail that is being sent', {
+      recipient: says.text('The e-mail address it is sent to', 'ada@company.example'),
+    }),
+  },
   errors: ['trialMailRefused'],
 });

@@ -8,8 +8,8 @@ export const showFirstAdmin = defineOperation({
   noun: 'first',
   kind: 'query',
   caller: 'staffVisitor',
-  summary: 'Whether the first admin can be made by this link, and until when',
+  summary: 'Whether this link can create the first admin, and when it expires',
   payload: { token: firstToken() },
-  answer: { data: z.strictObject({ expiresAt: instant('Until when') }) },
+  answer: { data: z.strictObject({ expiresAt: instant('When the link expires') }) },
   errors: ['firstAdminRefused'],
 });

@@ -10,13 +10,13 @@ export const applyImport = defineOperation({
   permission: 'list.import',
   leadsTo: ['money'],
   summary:
-    'Applies a checked import: every row is checked again and then does what it says, as the call for one thing does. A statement of a bank waits for a second person where it tells of more than one person may record alone',
+    'Apply a checked import: every row is checked again and then carried out like the corresponding call. A bank statement waits for a second person if it contains more money than one person may record alone',
   payload: {
     importNo: importNo(),
-    way: field.choice('All rows or none, or each row for itself', importWays),
-    encoding: field.choice('The encoding that was shown, where the file does not say its own', importEncodings).optional(),
+    way: field.choice('Whether all rows or none are applied, or each row separately', importWays),
+    encoding: field.choice('The encoding that was shown, if the file does not declare its own', importEncodings).optional(),
   },
   answer: { data: importEntry },
   errors: ['importNotFound', 'importNotReady', 'importEncodingUnconfirmed', 'importHasFaults', 'importNothingToDo', 'importAppliedBefore'],
-  approval: { when: { where: 'it is a statement of a bank that tells of more money than one person may record alone' }, expiresHours: 72 },
+  approval: { when: { where: 'it is a bank statement with more money than one person may record alone' }, expiresHours: 72 },
 });

@@ -8,7 +8,7 @@ export const cancelImport = defineOperation({
   keyed: true,
   permission: 'list.import',
   leadsTo: [],
-  summary: 'Forgets an import that has not begun to be applied, and deletes its file',
+  summary: 'Cancel an import that has not begun to be applied, and delete its file',
   payload: { importNo: importNo() },
   answer: { data: importEntry },
   errors: ['importNotFound', 'importNotReady'],

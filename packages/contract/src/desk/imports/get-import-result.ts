@@ -11,15 +11,15 @@ export const getImportResult = defineOperation({
   kind: 'query',
   permission: 'list.import',
   summary:
-    'The rows of an import as CSV, each with its number, its verdict and why, in parts. A mended file can be imported with these columns in it',
+    'The rows of an import as CSV, in parts, each with its number, verdict and reason. A corrected file can be imported with these columns in it',
   payload: {
     importNo: importNo(),
-    only: field.choice('Which rows', { all: 'all rows', open: 'the rows that are not applied and would change something' }),
-    after: about(field.count(0, 10_000_000), 'Rows behind this one: the `next` of the part before', 0).default(0),
+    only: field.choice('The rows to return', { all: 'all rows', open: 'the rows that are not applied and would change something' }),
+    after: about(field.count(0, 10_000_000), 'Return rows after this one: the `next` of the previous part', 0).default(0),
   },
   answer: {
     data: answers.file,
-    next: about(z.int().min(0), 'What to send as `after` for the next part; 0 after the last one', 0),
+    next: about(z.int().min(0), 'Send this as `after` for the next part; 0 after the last part', 0),
   },
   errors: ['importNotFound', 'importNotReady'],
 });

@@ -8,7 +8,7 @@ export const getImportTemplate = defineOperation({
   noun: 'imports',
   kind: 'query',
   permission: 'list.import',
-  summary: 'An empty table with the columns of a kind of import',
+  summary: 'An empty table with the columns of an import kind',
   payload: { kind: importKind(), format: field.choice('The format', importFormats) },
   answer: { data: answers.file },
   errors: ['importKindUnknown'],

@@ -6,7 +6,7 @@ export const getImport = defineOperation({
   noun: 'imports',
   kind: 'query',
   permission: 'list.import',
-  summary: 'An import of the person, and how far it has come',
+  summary: 'One of your imports, and its progress',
   payload: { importNo: importNo() },
   answer: { data: importEntry },
   errors: ['importNotFound'],

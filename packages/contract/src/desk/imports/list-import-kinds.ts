@@ -3,10 +3,10 @@ import * as answers from '../../answers.ts';
 import { defineOperation } from '../../operation.ts';
 
 const columnEntry = answers.entity('ImportColumn', 'A column of an import', {
-  name: answers.text('What stands at the head of the column', 'pieces'),
-  about: answers.text('What it holds', 'Pieces that were counted'),
+  name: answers.text('The heading of the column', 'pieces'),
+  about: answers.text('The content of the column', 'Pieces that were counted'),
   example: answers.text('An example', '48'),
-  isOptional: answers.flag('Whether a file may leave it out'),
+  isOptional: answers.flag('Whether a file may omit the column'),
 });
 
 export const listImportKinds = defineOperation({
@@ -14,11 +14,11 @@ export const listImportKinds = defineOperation({
   noun: 'imports',
   kind: 'query',
   permission: 'list.import',
-  summary: 'The kinds of import that the person may use, with their columns',
+  summary: 'The import kinds that you may use, with their columns',
   payload: {},
   answer: {
     data: z.array(
-      answers.entity('ImportKind', 'A kind of import', {
+      answers.entity('ImportKind', 'An import kind', {
         kind: answers.text('Its name', 'stockCounts'),
         title: answers.text('What it does, in the caller’s language', 'Counted stock'),
         columns: z.array(columnEntry),

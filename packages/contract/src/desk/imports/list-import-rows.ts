@@ -6,23 +6,23 @@ import { defineOperation } from '../../operation.ts';
 import { importNo, rowVerdicts } from './import-fields.ts';
 
 const rowEntry = answers.entity('ImportRow', 'A row of an import', {
-  row: answers.count('Its number in the spreadsheet; the titles are row 1', 14),
-  cells: about(z.array(z.string()), 'What stands in the file, by the columns of the kind', ['1204', '48', 'count of November']),
-  subject: answers.text('What the row is about, in words; empty if it is not known', 'Face serum, 30 ml'),
+  row: answers.count('Its number in the spreadsheet; the headings are row 1', 14),
+  cells: about(z.array(z.string()), 'The values in the file, by the columns of the import kind', ['1204', '48', 'count of November']),
+  subject: answers.text('The subject of the row in words; empty if unknown', 'Face serum, 30 ml'),
   verdict: answers.code('The verdict', rowVerdicts),
   isApplied: answers.flag('Whether it was applied'),
   faults: z.array(
-    answers.entity('ImportFault', 'Something that is wrong with a row', {
-      column: answers.text('The column; empty if it is about the whole row', 'pieces'),
-      found: answers.text('What stands there', '4,8'),
+    answers.entity('ImportFault', 'A problem with a row', {
+      column: answers.text('The column; empty if the problem concerns the whole row', 'pieces'),
+      found: answers.text('The value in the file', '4,8'),
       says: answers.text('What is wrong and how to fix it', 'Write a whole number'),
     }),
   ),
   difference: z.array(
-    answers.entity('ImportDifference', 'What a row changes', {
+    answers.entity('ImportDifference', 'A change that a row makes', {
       column: answers.text('The column', 'pieces'),
-      before: answers.text('What is in the shop', '46'),
-      after: answers.text('What will be', '48'),
+      before: answers.text('The current value in the shop', '46'),
+      after: answers.text('The new value', '48'),
     }),
   ),
 });
@@ -36,9 +36,9 @@ export const listImportRows = defineOperation({
   payload: {
     importNo: importNo(),
     verdict: field.choice('The verdict', rowVerdicts),
-    after: about(field.count(0, 10_000_000), 'Rows behind this one', 0).default(0),
+    after: about(field.count(0, 10_000_000), 'Return rows after this one', 0).default(0),
     pageSize: field.pageSize(50),
   },
-  answer: { data: z.array(rowEntry), next: answers.count('What to send as `after` for the next page; 0 after the last row', 0) },
+  answer: { data: z.array(rowEntry), next: answers.count('Send this as `after` for the next page; 0 after the last row', 0) },
   errors: ['importNotFound'],
 });

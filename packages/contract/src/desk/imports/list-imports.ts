@@ -7,7 +7,7 @@ export const listImports = defineOperation({
   noun: 'imports',
   kind: 'query',
   permission: 'list.import',
-  summary: 'The latest fifty imports of the person, the newest first',
+  summary: 'Your fifty latest imports, newest first',
   payload: {},
   answer: { data: z.array(importEntry) },
   errors: [],

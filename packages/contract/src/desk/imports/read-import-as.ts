@@ -9,7 +9,7 @@ export const readImportAs = defineOperation({
   keyed: true,
   permission: 'list.import',
   leadsTo: [],
-  summary: 'Reads a checked file, which does not say its encoding, in another encoding, and checks its rows again',
+  summary: 'Read an uploaded file that does not declare its encoding in another encoding, and check its rows again',
   payload: { importNo: importNo(), encoding: field.choice('The encoding', importEncodings) },
   answer: { data: importEntry },
   errors: ['importNotFound', 'importNotReady'],

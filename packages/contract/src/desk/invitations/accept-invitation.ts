@@ -10,8 +10,8 @@ export const acceptInvitation = defineOperation({
   kind: 'command',
   caller: 'staffVisitor',
   ownTransactions: true,
-  summary: 'Choose a password by an invitation; the browser gets a session',
-  payload: { token: about(secret(z.string().max(60)), 'The token of the link', ''), password: newPassword() },
+  summary: 'Accept an invitation and choose a password. The browser gets a session',
+  payload: { token: about(secret(z.string().max(60)), 'The token from the link', ''), password: newPassword() },
   answer: { data: z.strictObject({ needs: need(), factors: factors() }) },
   errors: ['invitationRefused', 'passwordRefused'],
 });

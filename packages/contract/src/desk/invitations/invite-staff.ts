@@ -10,7 +10,7 @@ export const inviteStaff = defineOperation({
   permission: 'staff.write',
   leadsTo: ['approver'],
   stepUp: true,
-  summary: 'Invite somebody to the staff by a mail with a link for 24 hours; somebody who has not accepted yet gets a new one',
+  summary: 'Invite a person to the staff with a mailed link that is valid for 24 hours. A person who has not accepted yet gets a new link',
   payload: { name: staffName(), email: email(), roles: roleNames(), companies: companyCodes().optional() },
   answer: { data: a.nothing },
   errors: ['usernameTaken', 'roleNotFound', 'emailRefused', 'moreThanOwn', 'countryUnknown'],

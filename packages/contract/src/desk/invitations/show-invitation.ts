@@ -10,10 +10,10 @@ export const showInvitation = defineOperation({
   noun: 'invitations',
   kind: 'query',
   caller: 'staffVisitor',
-  summary: 'For whom an invitation is',
-  payload: { token: about(secret(z.string().max(60)), 'The token of the link', '') },
+  summary: 'The person that an invitation is for',
+  payload: { token: about(secret(z.string().max(60)), 'The token from the link', '') },
   answer: {
-    data: z.strictObject({ name: a.text('The name to sign in with', 'ada.lovelace'), expiresAt: instant('Until when it can be accepted') }),
+    data: z.strictObject({ name: a.text('The sign-in name', 'ada.lovelace'), expiresAt: instant('When the invitation expires') }),
   },
   errors: ['invitationRefused'],
 });

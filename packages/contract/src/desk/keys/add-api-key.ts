@@ -12,17 +12,17 @@ export const addApiKey = defineOperation({
   permission: 'key.write',
   leadsTo: [],
   stepUp: true,
-  summary: 'Make a key for another system. The answer shows the key this one time',
+  summary: 'Create a key for another system. The key itself is shown only in this answer',
   payload: {
     name: keyName(),
     permissions: chosenPermissions(),
     companies: companyCodes().optional(),
-    validDays: about(field.count(1, 730), 'How many days it works', 365).default(365),
+    validDays: about(field.count(1, 730), 'The number of days for which the key is valid', 365).default(365),
   },
   answer: {
     data: z.strictObject({
       ...apiKey.shape,
-      key: about(z.string(), 'The key itself. The shop keeps only its hash', 'upl_7Q2mXc4d_Zk3…'),
+      key: about(z.string(), 'The key itself. The shop stores only its hash', 'upl_7Q2mXc4d_Zk3…'),
     }),
   },
   errors: ['moreThanOwn', 'countryUnknown', 'apiKeysFull'],

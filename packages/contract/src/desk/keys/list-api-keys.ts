@@ -8,7 +8,7 @@ export const listApiKeys = defineOperation({
   noun: 'keys',
   kind: 'query',
   permission: 'key.read',
-  summary: 'The keys of other systems, the newest first; revoked and expired ones for 90 days more',
+  summary: 'The keys of other systems, newest first. Revoked and expired keys stay in the list for 90 days',
   payload: {},
   answer: { data: about(z.array(apiKey), 'The keys') },
   errors: [],

@@ -8,7 +8,7 @@ export const revokeApiKey = defineOperation({
   keyed: true,
   permission: 'key.write',
   leadsTo: [],
-  summary: 'Revoke a key: its next call is refused, and it never works again',
+  summary: 'Revoke a key. Every later call with it is refused',
   payload: { keyNo: keyNo() },
   answer: { data: apiKey },
   errors: ['apiKeyNotFound', 'moreThanOwn'],

@@ -24,6 +24,8 @@ export const money = (means: string, example?: number) => ({ kind: 'money', sche
 export const pv = (means: string, example?: number) => ({ kind: 'pv', schema: answers.pv(means, example) }) satisfies Column;
 export const count = (means: string, example?: number) => ({ kind: 'count', schema: answers.count(means, example) }) satisfies Column;
 export const flag = (means: string) => ({ kind: 'flag', schema: answers.flag(means) }) satisfies Column;
+/** Money in another unit than the base currency; `means` says which. */
+export const amount = (means: string, example: number) => ({ kind: 'money', schema: about(z.number(), means, example) }) satisfies Column;
 /** An instant in UTC; pages show it in the business time zone. */
 export const instant = (means: string) =>
   ({ kind: 'instant', schema: about(z.iso.datetime(), `${means}, in UTC`, '2026-11-18T17:24:05.000Z') }) satisfies Column;

@@ -65,17 +65,23 @@ export function defineList<const L extends ListDefinition & { readonly defaultSo
     payload: {
       filters: about(
         z.strictObject(filterShape),
-        'What the list is narrowed by; a missing filter does not narrow',
+        'The filters of the list; a missing filter excludes no rows',
         exampleOf(filters),
       ).prefault({} as z.input<z.ZodObject<FilterShape<L>, z.core.$strict>>),
-      sort: about(z.enum(sortNames), 'What it is sorted by; with a minus before it downwards', defaultSort).default(defaultSort as never),
-      after: about(z.string().max(1_000), 'The `next` of the page before, with the same filters and sort', '').default(''),
-      pageSize: about(field.count(25, 100).pipe(z.literal(listPageSizes)), `Rows on a page: ${listPageSizes.join(', ')}`, 50).default(50),
+      sort: about(z.enum(sortNames), 'The column to sort by; with a minus in front, in descending order', defaultSort).default(
+        defaultSort as never,
+      ),
+      after: about(z.string().max(1_000), 'The `next` of the previous page, with the same filters and sort order', '').default(''),
+      pageSize: about(
+        field.count(25, 100).pipe(z.literal(listPageSizes)),
+        `Number of rows on a page: ${listPageSizes.join(', ')}`,
+        50,
+      ).default(50),
     },
     answer: {
       data: z.array(z.strictObject(rowShape)),
-      next: answers.text('What to send as `after` for the next page; empty after the last row', ''),
-      count: answers.whole(0, LIST_COUNT_LIMIT, `Rows on all pages, at most ${LIST_COUNT_LIMIT}`, 37),
+      next: answers.text('Send this as `after` for the next page; empty after the last row', ''),
+      count: answers.whole(0, LIST_COUNT_LIMIT, `Number of rows on all pages, at most ${LIST_COUNT_LIMIT}`, 37),
       isMore: answers.flag('Whether there are more rows than `count`'),
     },
     errors: [],

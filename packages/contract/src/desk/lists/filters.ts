@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { about, enumOf, listOfNames, type Names } from '../../described.ts';
+import { about, enumOf, listOfNames, type Names, stating } from '../../described.ts';
 import * as field from '../../fields.ts';
 
 /** A filter of a list. Pages draw a control by `kind`; `schema` checks the payload. */
@@ -58,7 +58,9 @@ export const dates = (means: string) =>
 export const amounts = (means: string) =>
   ({
     kind: 'amounts',
-    schema: about(z.strictObject({ from: bound().optional(), to: bound().optional() }), `${means}, both bounds included`, { from: 100 }),
+    schema: about(z.strictObject({ from: bound().optional(), to: bound().optional() }), stating(means, ', both bounds included'), {
+      from: 100,
+    }),
   }) satisfies Filter;
 
 export const flag = (means: string) => ({ kind: 'flag', schema: about(z.boolean(), means, true) }) satisfies Filter;

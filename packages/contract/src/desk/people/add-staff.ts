@@ -11,7 +11,7 @@ export const addStaff = defineOperation({
   permission: 'staff.write',
   leadsTo: [],
   stepUp: true,
-  summary: 'Give somebody an account of the staff, with a first password',
+  summary: 'Create a staff account, with a first password',
   payload: { name: staffName(), role: roleName(), password: newPassword() },
   answer: { data: z.strictObject({ staffId: about(z.int(), 'The account', 7) }) },
   errors: ['usernameTaken', 'passwordRefused', 'roleNotFound', 'moreThanOwn', 'invitationNeeded'],

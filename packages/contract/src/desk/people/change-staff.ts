@@ -10,7 +10,7 @@ export const changeStaff = defineOperation({
   permission: 'staff.write',
   leadsTo: ['approver'],
   stepUp: true,
-  summary: 'Change roles and companies of a person; all sessions of the person end',
+  summary: 'Change the roles and companies of a person. All sessions of the person end',
   payload: { name: staffName(), roles: roleNames(), companies: companyCodes().optional() },
   answer: { data: a.nothing },
   errors: ['staffNotFound', 'roleNotFound', 'lastAdmin', 'ownAccount', 'moreThanOwn', 'countryUnknown'],

@@ -10,7 +10,7 @@ export const disableStaff = defineOperation({
   permission: 'staff.write',
   leadsTo: [],
   stepUp: true,
-  summary: 'Disable the account of a person; all sessions of the person end',
+  summary: 'Disable the account of a person. All sessions of the person end',
   payload: { name: staffName() },
   answer: { data: a.nothing },
   errors: ['staffNotFound', 'ownAccount', 'lastAdmin', 'moreThanOwn'],

@@ -9,7 +9,7 @@ export const endStaffSessions = defineOperation({
   keyed: true,
   permission: 'staff.write',
   leadsTo: [],
-  summary: 'End all sessions of a person, who can sign in again',
+  summary: 'End all sessions of a person. The person can sign in again',
   payload: { name: staffName() },
   answer: { data: a.nothing },
   errors: ['staffNotFound', 'moreThanOwn'],

@@ -7,7 +7,7 @@ export const listCompanies = defineOperation({
   noun: 'people',
   kind: 'query',
   permission: 'staff.read',
-  summary: 'The companies to which a person of the staff may be limited: those that the caller may see',
+  summary: 'The companies to which a staff account can be limited: those that the caller may see',
   payload: {},
   answer: {
     data: z.array(

@@ -11,8 +11,8 @@ export const listGranters = defineOperation({
   kind: 'query',
   permission: 'anybody',
   summary:
-    'Who can give you a permission: active people who may change the staff, have it themselves, and are not limited to other companies',
+    'People who can give you a permission: active people who may change staff accounts, have the permission themselves, and are not limited to other companies',
   payload: { permission: about(z.enum(names), 'The permission that is missing', 'order.refund') },
-  answer: { data: z.strictObject({ names: about(z.array(z.string()), 'Their names, at most five', ['ada.lovelace']) }) },
+  answer: { data: z.strictObject({ names: about(z.array(z.string()), 'Their sign-in names, at most five', ['ada.lovelace']) }) },
   errors: [],
 });

@@ -13,9 +13,9 @@ export const listStaff = defineOperation({
   payload: {},
   answer: {
     data: z.array(
-      a.entity('StaffPerson', 'A person of the staff', {
-        name: a.text('The name', 'ada.lovelace'),
-        email: a.text('The e-mail; empty if none is known', 'ada@company.example'),
+      a.entity('StaffPerson', 'A staff member', {
+        name: a.text('The sign-in name', 'ada.lovelace'),
+        email: a.text('The e-mail address; empty if unknown', 'ada@company.example'),
         roles: about(z.array(z.string()), 'The roles', ['service']),
         companies: about(z.array(z.string()).nullable(), 'The companies whose members the person may see; null for all', ['US']),
         state: a.code('The state of the account', { active: 'active', invited: 'invited', disabled: 'disabled' }),

@@ -10,7 +10,7 @@ export const resetStaffFactor = defineOperation({
   permission: 'staff.write',
   leadsTo: ['signIn'],
   stepUp: true,
-  summary: 'Remove the second factors of a person, who enrolls a new one at the next sign-in; all sessions of the person end',
+  summary: 'Remove the second factors of a person, who must enroll a new one at the next sign-in. All sessions of the person end',
   payload: { name: staffName() },
   answer: { data: a.nothing },
   errors: ['staffNotFound', 'ownAccount', 'moreThanOwn'],

@@ -8,23 +8,23 @@ export const listRoles = defineOperation({
   noun: 'roles',
   kind: 'query',
   permission: 'staff.read',
-  summary: 'The roles and what each permits',
+  summary: 'The roles and the permissions of each',
   payload: {},
   answer: {
     data: z.strictObject({
       roles: z.array(
         a.entity('StaffRole', 'A role', {
           name: a.text('Its name', 'service'),
-          permissions: about(z.array(z.string()), 'What it permits', ['member.read']),
-          isBuiltIn: a.flag('Whether it came with the shop'),
-          isChanged: a.flag('Whether a person changed it'),
-          people: a.count('Active people who have it', 3),
+          permissions: about(z.array(z.string()), 'The permissions of the role', ['member.read']),
+          isBuiltIn: a.flag('Whether the product provides the role'),
+          isChanged: a.flag('Whether a person has changed it'),
+          people: a.count('Number of active people who have the role', 3),
         }),
       ),
       permissions: z.array(
-        a.entity('StaffPermission', 'Something a person may be allowed to do', {
+        a.entity('StaffPermission', 'A permission', {
           name: a.text('Its name', 'member.read'),
-          means: a.text('What it permits', 'Find members and read their pages'),
+          means: a.text('What the permission allows', 'Find members and read their pages'),
         }),
       ),
     }),

@@ -10,7 +10,7 @@ export const saveRole = defineOperation({
   permission: 'role.write',
   leadsTo: ['approver'],
   stepUp: true,
-  summary: 'Make a role, or change what it permits',
+  summary: 'Create a role, or change its permissions',
   payload: { name: roleName(), permissions: permissionNames() },
   answer: { data: a.nothing },
   errors: ['roleKept', 'moreThanOwn'],

@@ -10,8 +10,8 @@ export const changeOwnPassword = defineOperation({
   leadsTo: [],
   stepUp: true,
   ownTransactions: true,
-  summary: 'Choose another password; every other session ends',
-  payload: { password: typedPassword('The present password as typed'), newPassword: newPassword() },
+  summary: 'Change your own password. Every other session ends',
+  payload: { password: typedPassword('The present password as entered'), newPassword: newPassword() },
   answer: { data: a.nothing },
   errors: ['oldPasswordWrong', 'passwordRefused'],
 });

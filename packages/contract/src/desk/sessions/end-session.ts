@@ -9,8 +9,8 @@ export const endSession = defineOperation({
   kind: 'command',
   permission: 'anybody',
   leadsTo: [],
-  summary: 'End a session of the signed-in person',
-  payload: { sessionId: about(field.id(), 'The session (listOwnSessions)', 41) },
+  summary: 'End one of your own sessions',
+  payload: { sessionId: about(field.id(), 'The id of the session (listOwnSessions)', 41) },
   answer: { data: a.nothing },
   errors: [],
 });

@@ -8,17 +8,17 @@ export const listOwnSessions = defineOperation({
   noun: 'sessions',
   kind: 'query',
   permission: 'anybody',
-  summary: 'The open sessions of the signed-in person',
+  summary: 'Your own open sessions',
   payload: {},
   answer: {
     data: z.array(
       a.entity('StaffSessionEntry', 'An open session', {
-        id: a.id('The session', 41),
+        id: a.id('The id of the session', 41),
         openedAt: instant('When it was opened'),
         lastUsedAt: instant('When it was last used'),
-        address: a.text('The network address it was opened from', '203.0.113.7'),
+        address: a.text('The network address from which it was opened', '203.0.113.7'),
         device: a.text('The browser', 'Firefox'),
-        isThisOne: a.flag('Whether it is the session of this call'),
+        isThisOne: a.flag('Whether this call belongs to the session'),
       }),
     ),
   },

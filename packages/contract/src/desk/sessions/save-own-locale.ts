@@ -8,7 +8,7 @@ export const saveOwnLocale = defineOperation({
   kind: 'command',
   permission: 'anybody',
   leadsTo: [],
-  summary: 'Keep the language in which you have the console, on every device',
+  summary: 'Save the language in which you see the console, on every device',
   payload: { locale: field.locale() },
   answer: { data: a.nothing },
   errors: [],

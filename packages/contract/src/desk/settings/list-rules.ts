@@ -7,7 +7,7 @@ export const listRules = defineOperation({
   kind: 'query',
   permission: 'rule.read',
   summary:
-    'Every rule of the company with its meaning, bounds, default and the value in force, and who set it; values of single countries follow',
+    'Every rule of the company with its meaning, bounds, default, current value and the person who set it, followed by the values of single countries',
   payload: {},
   answer: {
     data: z.array(

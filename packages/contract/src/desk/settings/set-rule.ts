@@ -10,13 +10,13 @@ export const setRule = defineOperation({
   keyed: true,
   permission: 'rule.write',
   leadsTo: ['limit', 'money'],
-  summary: 'Set a rule for the whole shop or for the members of one country, or let it have its default again (value "default")',
+  summary: 'Set a rule for the whole shop or for the members of one country, or reset it to its default (value "default")',
   payload: {
-    name: about(field.text(60, 1), 'The rule (listRules)', 'newcomerUnpaidOrders'),
-    value: about(z.union([z.literal('default'), field.count(0, 2_000_000_000)]), 'Its value, or `default` for the one it came with', 5),
+    name: about(field.text(60, 1), 'The name of the rule (listRules)', 'newcomerUnpaidOrders'),
+    value: about(z.union([z.literal('default'), field.count(0, 2_000_000_000)]), 'The new value, or `default` to reset it', 5),
     companyCode: about(
       z.union([z.literal(''), field.companyCode()]),
-      'The company it is for; empty for all that have none of their own',
+      'The company that the value applies to; empty for all companies without a value of their own',
       'KR',
     ).default(''),
   },

@@ -9,7 +9,7 @@ export const staffSignIn = defineOperation({
   inDrill: true,
   caller: 'staffVisitor',
   ownTransactions: true,
-  summary: 'Sign in to the console by name and password; the browser gets a session in a cookie',
+  summary: 'Sign in to the console with name and password. The browser gets a session in a cookie',
   payload: { name: typedName(), password: typedPassword() },
   answer: { data: z.strictObject({ needs: need(), factors: factors() }) },
   errors: ['signInRefused'],

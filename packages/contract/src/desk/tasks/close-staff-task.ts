@@ -9,7 +9,7 @@ export const closeStaffTask = defineOperation({
   keyed: true,
   permission: 'task.close',
   leadsTo: [],
-  summary: 'Say that a matter is settled, and how',
+  summary: 'Close a task, with a note on how it was settled',
   payload: { taskId: taskId(), note: taskNote() },
   answer: { data: z.strictObject({ taskId: z.int() }) },
   errors: ['staffTaskNotFound', 'coinsUndecided', 'chargebackUndecided', 'paymentUndecided', 'bankUndecided'],

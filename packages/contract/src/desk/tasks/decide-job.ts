@@ -10,10 +10,10 @@ export const decideJob = defineOperation({
   keyed: true,
   permission: 'job.decide',
   leadsTo: [],
-  summary: 'Decide about background work that failed for days (a matter of the kind jobGivenUp): try it again, or drop it for good',
+  summary: 'Decide about background work that has failed for days (a task of the kind jobGivenUp): try it again, or discard it',
   payload: {
     taskId: taskId(),
-    decision: about(z.enum(['retry', 'drop']), 'Whether it is tried again or dropped for good', 'retry'),
+    decision: about(z.enum(['retry', 'drop']), 'Whether to try it again or to discard it', 'retry'),
     note: taskNote(),
   },
   answer: { data: z.strictObject({ taskId: z.int() }) },

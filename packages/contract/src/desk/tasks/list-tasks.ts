@@ -12,7 +12,7 @@ export const listTasks = defineList({
   filters: {
     state: filter.oneOf('State', states),
     kind: filter.text('The kind, such as `chargeback`', 'chargeback'),
-    subject: filter.text('What it is about: an order’s number, a payment’s reference', 'UPL2647108834'),
+    subject: filter.text('The subject: an order’s number, a payment’s reference', 'UPL2647108834'),
     openedAt: filter.dates('Opened'),
   },
   sorts: ['openedAt'],
@@ -20,12 +20,12 @@ export const listTasks = defineList({
   columns: {
     taskNo: column.count('The number of the task', 37),
     kind: column.text('The kind', 'chargeback'),
-    subject: column.text('What it is about', 'UPL2647108834'),
+    subject: column.text('The subject', 'UPL2647108834'),
     detail: column.text('Its figures, as JSON', '{"amount":72.91}'),
     state: column.code('The state', states),
     openedAt: column.instant('When it was opened'),
     closedAt: column.optionalInstant('When it was closed'),
-    closedBy: column.text('Who closed it; empty while it is open', 'finance1'),
+    closedBy: column.text('The person who closed it; empty while it is open', 'finance1'),
   },
   rowKey: ['taskNo'],
 });

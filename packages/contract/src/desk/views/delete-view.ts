@@ -10,7 +10,7 @@ export const deleteView = defineOperation({
   keyed: true,
   permission: 'anybody',
   leadsTo: [],
-  summary: 'Deletes a view of the person’s own',
+  summary: 'Delete one of your own views',
   payload: { viewNo: about(field.id(), 'The view', 37) },
   answer: { data: nothing },
   errors: ['viewNotFound'],

@@ -7,7 +7,7 @@ export const listViews = defineOperation({
   noun: 'views',
   kind: 'query',
   permission: 'anybody',
-  summary: 'The views of a list: the person’s own, then those that others share',
+  summary: 'The views of a list: your own, then those that others share',
   payload: { list: listOfView() },
   answer: { data: z.array(viewEntry) },
   errors: ['listUnknown', 'reportUnknown'],

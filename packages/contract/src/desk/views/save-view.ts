@@ -10,8 +10,8 @@ export const saveView = defineOperation({
   keyed: true,
   permission: 'anybody',
   leadsTo: [],
-  summary: 'Keeps a view of a list, or changes one of the person’s own. The person needs the permission of the list',
-  payload: { ...viewContent, viewNo: about(field.id(), 'The view to change; absent for a new one', 37).optional() },
+  summary: 'Save a view of a list, or change one of your own. You need the permission for the list',
+  payload: { ...viewContent, viewNo: about(field.id(), 'The number of the view to change; omit it for a new view', 37).optional() },
   answer: { data: viewEntry },
   errors: ['listUnknown', 'reportUnknown', 'viewNotFound', 'viewsFull'],
 });

@@ -9,7 +9,7 @@ export const addWebhook = defineOperation({
   permission: 'webhook.write',
   leadsTo: [],
   stepUp: true,
-  summary: 'Tell another system what happens. The answer shows the secret that signs this one time',
+  summary: 'Create a webhook, which sends events to another system. The secret that signs them is shown only in this answer',
   payload: {
     name: webhookName(),
     url: webhookUrl(),

@@ -9,7 +9,7 @@ export const changeWebhook = defineOperation({
   permission: 'webhook.write',
   leadsTo: [],
   stepUp: true,
-  summary: 'Change the name, the address or the events of a webhook; what is left out stays',
+  summary: 'Change the name, the URL or the events of a webhook. Omitted fields stay unchanged',
   payload: {
     webhookNo: webhookNo(),
     name: webhookName().optional(),

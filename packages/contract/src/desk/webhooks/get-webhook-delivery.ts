@@ -6,7 +6,7 @@ export const getWebhookDelivery = defineOperation({
   noun: 'webhooks',
   kind: 'query',
   permission: 'webhook.read',
-  summary: 'One delivery: its body, and each try with its answer',
+  summary: 'One delivery: its body, and every attempt with its answer',
   payload: { deliveryNo: deliveryNo() },
   answer: { data: deliveryDetail },
   errors: ['webhookDeliveryNotFound'],

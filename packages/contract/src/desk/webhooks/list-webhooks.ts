@@ -8,8 +8,8 @@ export const listWebhooks = defineOperation({
   noun: 'webhooks',
   kind: 'query',
   permission: 'webhook.read',
-  summary: 'The webhooks, the newest first',
+  summary: 'The webhooks, newest first',
   payload: {},
-  answer: { data: about(z.array(webhook), 'The webhooks'), kinds: about(z.array(eventMeaning), 'The events that there are') },
+  answer: { data: about(z.array(webhook), 'The webhooks'), kinds: about(z.array(eventMeaning), 'The available kinds of event') },
   errors: [],
 });

@@ -12,11 +12,14 @@ export const replayWebhookDeliveries = defineOperation({
   keyed: true,
   permission: 'webhook.write',
   leadsTo: [],
-  summary: 'Send deliveries once more, with the same event ids. Without numbers: all that failed or were not sent, 1,000 at a time',
+  summary:
+    'Send deliveries again, with the same event ids. Without numbers, the call sends all that failed or were not sent, at most 1,000 at a time',
   payload: {
     webhookNo: webhookNo(),
-    deliveryNos: about(z.array(field.id()).min(1).max(200), 'Which ones', [9120]).optional(),
+    deliveryNos: about(z.array(field.id()).min(1).max(200), 'The numbers of the deliveries', [9120]).optional(),
   },
-  answer: { data: says.entity('ReplayedDeliveries', 'How many are sent again', { sent: says.count('Deliveries', 1) }) },
+  answer: {
+    data: says.entity('ReplayedDeliveries', 'The number of deliveries that are sent again', { sent: says.count('Deliveries', 1) }),
+  },
   errors: ['webhookNotFound', 'webhookOff'],
 });

@@ -10,10 +10,12 @@ export const rotateWebhookSecret = defineOperation({
   permission: 'webhook.write',
   leadsTo: [],
   stepUp: true,
-  summary: 'Make a new secret. The one before signs beside it for some hours, so that the other system can change without a gap',
+  summary: 'Create a new secret. The previous secret also signs for some hours, so that the other system can switch without a gap',
   payload: {
     webhookNo: webhookNo(),
-    oldWorksHours: about(field.count(0, 168), 'How many hours the secret before still signs; 0 ends it now', 24).default(24),
+    oldWorksHours: about(field.count(0, 168), 'The number of hours for which the previous secret still signs; 0 ends it now', 24).default(
+      24,
+    ),
   },
   answer: { data: withSecret },
   errors: ['webhookNotFound', 'moreThanOwn'],

@@ -8,7 +8,7 @@ export const sendTestEvent = defineOperation({
   keyed: true,
   permission: 'webhook.write',
   leadsTo: [],
-  summary: 'Send an event of the kind `webhook.test`, about nothing, to see whether the other system takes it',
+  summary: 'Send a test event of the kind `webhook.test`, to check whether the other system accepts it',
   payload: { webhookNo: webhookNo() },
   answer: { data: delivery },
   errors: ['webhookNotFound', 'webhookOff'],

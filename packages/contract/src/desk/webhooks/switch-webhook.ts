@@ -10,8 +10,8 @@ export const switchWebhook = defineOperation({
   keyed: true,
   permission: 'webhook.write',
   leadsTo: [],
-  summary: 'Switch a webhook off, or on again. What happens while it is off is not sent',
-  payload: { webhookNo: webhookNo(), isOn: about(z.boolean(), 'Whether it is told from now on', false) },
+  summary: 'Switch a webhook off or on. Events that happen while it is off are not sent',
+  payload: { webhookNo: webhookNo(), isOn: about(z.boolean(), 'Whether the webhook is on', false) },
   answer: { data: webhook },
   errors: ['webhookNotFound', 'moreThanOwn'],
 });

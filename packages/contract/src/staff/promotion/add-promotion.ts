@@ -22,7 +22,7 @@ export const addPromotion = defineOperation({
   permission: 'promotion.write',
   leadsTo: ['money'],
   approval: { when: { where: 'goods count more than is paid for them, or cost much less' }, expiresHours: 72 },
-  summary: 'Add a promotion. It applies to orders that are placed in its period; orders placed before or after keep their prices',
+  summary: 'Add a promotion. It applies to orders placed in its period; earlier and later orders keep their prices',
   payload: { ...promotionTerms(), reason: reason() },
   answer: { data: z.strictObject({ promotionId: z.int() }) },
   errors: promotionErrors,

@@ -12,7 +12,8 @@ export const changePromotion = defineOperation({
   permission: 'promotion.write',
   leadsTo: ['money'],
   approval: { when: { where: 'goods count more than is paid for them, or cost much less' }, expiresHours: 72 },
-  summary: 'Change a promotion that has not ended. Orders placed already keep what they got; the first day of one that has begun stays',
+  summary:
+    'Change a promotion that has not ended. Orders already placed keep their discounts. The first day of a promotion that has begun cannot change',
   payload: { promotionId: promotionId(), version: promotionVersion(), ...promotionTerms(), reason: reason() },
   answer: { data: z.strictObject({ promotionId: z.int(), version: z.int() }) },
   errors: [

@@ -10,7 +10,7 @@ export const endPromotion = defineOperation({
   keyed: true,
   permission: 'promotion.write',
   leadsTo: [],
-  summary: 'End a promotion now. Orders placed already keep what they got. One that has not begun is switched off',
+  summary: 'End a promotion now. Orders already placed keep their discounts. A promotion that has not begun is switched off',
   payload: { promotionId: promotionId(), version: promotionVersion(), reason: reason() },
   answer: { data: z.strictObject({ promotionId: z.int(), version: z.int() }) },
   errors: ['promotionNotFound', 'promotionChangedMeanwhile', 'promotionOver'],

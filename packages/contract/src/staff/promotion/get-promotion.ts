@@ -6,7 +6,7 @@ export const getPromotion = defineOperation({
   noun: 'promotion',
   kind: 'query',
   permission: 'promotion.read',
-  summary: 'A promotion, with the orders that have it so far',
+  summary: 'A promotion, with the number of orders that have used it',
   payload: { promotionId: promotionId() },
   answer: { data: promotion },
   errors: ['promotionNotFound'],

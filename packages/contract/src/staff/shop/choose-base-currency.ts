@@ -12,11 +12,15 @@ export const chooseBaseCurrency = defineOperation({
   permission: 'shop.write',
   leadsTo: [],
   summary:
-    'Choose the currency that the shop counts in: prices, balances and earnings. Only before the first order, posting and bank account. The numbers of prices and rates stay as they are',
+    'Choose the base currency of the shop, for prices, balances and earnings. Only possible before the first order, posting and bank account. The numbers of prices and rates do not change',
   payload: {
-    currency: about(z.string().regex(/^[A-Z]{3}$/), 'A currency of ISO 4217 with hundredths', 'EUR'),
+    currency: about(z.string().regex(/^[A-Z]{3}$/), 'A currency of ISO 4217 with two decimals', 'EUR'),
     reason: reason(),
   },
-  answer: { data: says.entity('ChosenBaseCurrency', 'What the shop counts in', { currency: says.text('By its three letters', 'EUR') }) },
+  answer: {
+    data: says.entity('ChosenBaseCurrency', 'The base currency of the shop', {
+      currency: says.text('The three-letter code of the currency', 'EUR'),
+    }),
+  },
   errors: ['baseCurrencyFixed', 'baseCurrencyUnknown', 'nothingToCorrect'],
 });

@@ -11,34 +11,42 @@ export const getShopSettings = defineOperation({
   noun: 'shop',
   kind: 'query',
   permission: 'shop.read',
-  summary: 'What the shop is called, its mark, colors, words and languages, now or in an earlier version',
+  summary: 'The shop’s name, logo, colors, texts and languages, now or in an earlier version',
   payload: {
     version: about(
       field.count(0, 2_000_000_000),
-      'An earlier version; left out for the one in force, 0 for what the shop came with',
+      'The number of an earlier version; omit it for the current one; 0 for the defaults',
       3,
     ).optional(),
   },
   answer: {
-    data: says.entity('StaffShopSettings', 'By what the shop is the company’s own', {
-      version: says.count('Its version; 0 for what the shop came with', 4),
-      settings: shopSettings().meta({ id: 'ShopSettings', description: 'What a version says' }),
-      by: says.text('Who saved it; empty for what the shop came with', 'lucia'),
-      at: instantOrNone('When'),
-      currency: says.text('The currency that the shop counts in, by its three letters', 'EUR'),
-      isCurrencyFixed: says.flag('Whether something was sold or booked, so that it can no longer be another'),
-      marks: about(z.array(keptMark).max(2), 'The marks that it names'),
-      shipped: says.entity('ShippedShop', 'What the shop came with, where a version says nothing', {
+    data: says.entity('StaffShopSettings', 'The settings that make the shop the company’s own', {
+      version: says.count('Its version; 0 for the defaults', 4),
+      settings: shopSettings().meta({ id: 'ShopSettings', description: 'The content of the version' }),
+      by: says.text('The person who saved it; empty for the defaults', 'lucia'),
+      at: instantOrNone('When it was saved'),
+      currency: says.text('The three-letter code of the base currency', 'EUR'),
+      isCurrencyFixed: says.flag('Whether something was sold or booked, so that the base currency can no longer change'),
+      marks: about(z.array(keptMark).max(2), 'The logos that it refers to'),
+      shipped: says.entity('ShippedShop', 'The defaults for values that a version does not set', {
         words: shopSettings().shape.words,
         colours: shopColours(),
-        paper: about(z.strictObject({ light: z.string(), dark: z.string() }), 'The paper of pages, on which links have to be readable', {
-          light: '#f6f8f6',
-          dark: '#0e1513',
-        }),
-        surface: about(z.strictObject({ light: z.string(), dark: z.string() }), 'The same for sheets and tables', {
-          light: '#ffffff',
-          dark: '#151e1b',
-        }),
+        paper: about(
+          z.strictObject({ light: z.string(), dark: z.string() }),
+          'The background color of pages, on which links must be readable',
+          {
+            light: '#f6f8f6',
+            dark: '#0e1513',
+          },
+        ),
+        surface: about(
+          z.strictObject({ light: z.string(), dark: z.string() }),
+          'The background color of sheets and tables, on which links must be readable',
+          {
+            light: '#ffffff',
+            dark: '#151e1b',
+          },
+        ),
       }),
     }),
   },

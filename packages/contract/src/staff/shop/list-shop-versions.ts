@@ -10,18 +10,18 @@ export const listShopVersions = defineOperation({
   noun: 'shop',
   kind: 'query',
   permission: 'shop.read',
-  summary: 'Who changed what the shop is called, its mark, colors, words or languages, the newest 50 first',
+  summary: 'The history of the shop’s name, logo, colors, texts and languages, latest 50 versions first',
   payload: {},
   answer: {
     data: z.array(
       says.entity('ShopVersion', 'A version of the shop’s settings', {
-        version: says.count('Its number', 4),
-        by: says.text('Who saved it', 'lucia'),
-        at: instant('When'),
-        reason: says.text('Why', 'the new name holds from today'),
+        version: says.count('The number of the version', 4),
+        by: says.text('The person who saved it', 'lucia'),
+        at: instant('When it was saved'),
+        reason: says.text('The reason', 'the new name holds from today'),
         changed: about(
           z.array(z.enum(Object.keys(shopSettings().shape) as [string, ...string[]])),
-          'What differs from the version before',
+          'The differences from the previous version',
           ['name', 'colours'],
         ),
       }),

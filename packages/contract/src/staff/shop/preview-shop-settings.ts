@@ -9,15 +9,16 @@ export const previewShopSettings = defineOperation({
   // A query, because the shop does not change, and users with only read access may preview it.
   kind: 'query',
   permission: 'shop.write',
-  summary: 'A link to the shop with these settings, checked as saving checks them. It holds for an hour, or until its maker signs out',
+  summary:
+    'A link to the shop with the given settings, which are checked as when saving. The link is valid for an hour, or until its creator signs out',
   payload: { settings: sentShopSettings() },
   answer: {
     data: says.entity('ShopSettingsPreview', 'A preview of the shop', {
       address: says.text(
-        'The shop’s page that opens the preview. What it opens it with is in its fragment',
+        'The page of the shop that opens the preview. Its fragment contains the access code',
         'https://shop.example/preview#9Zk…',
       ),
-      until: instant('Until when it holds at the latest'),
+      until: instant('The latest time at which it expires'),
     }),
   },
   errors: ['colourUnreadable', 'markUnknown', 'languageNeeded'],

@@ -11,8 +11,10 @@ export const saveShopSettings = defineOperation({
   permission: 'shop.write',
   leadsTo: [],
   summary:
-    'Give the shop another name, mark, colors, words or languages. Pages, mails and papers of every process show it within two seconds',
+    'Change the shop’s name, logo, colors, texts or languages. Pages, mails and documents of every process show the change within two seconds',
   payload: { version: seenVersion(), settings: sentShopSettings(), reason: reason() },
-  answer: { data: says.entity('SavedShopSettings', 'A new version', { version: says.count('Its number', 5) }) },
+  answer: {
+    data: says.entity('SavedShopSettings', 'A new version of the settings', { version: says.count('The number of the version', 5) }),
+  },
   errors: ['shopChangedMeanwhile', 'colourUnreadable', 'markUnknown', 'languageNeeded', 'nothingToCorrect'],
 });

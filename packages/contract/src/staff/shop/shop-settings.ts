@@ -18,17 +18,20 @@ export const shopWordLengths = {
 export type ShopWord = keyof typeof shopWordLengths;
 
 const hex = (means: string, example: string) =>
-  about(z.string().regex(/^#[0-9a-f]{6}$/), `${means}: # and six digits of base 16, in small letters`, example);
+  about(z.string().regex(/^#[0-9a-f]{6}$/), `${means}: # and six lowercase hexadecimal digits`, example);
 const pair = (means: string, light: string, dark: string) =>
-  about(z.strictObject({ light: hex('In the light scheme', light), dark: hex('In the dark scheme', dark) }), means, { light, dark });
+  about(z.strictObject({ light: hex('The color in the light scheme', light), dark: hex('The color in the dark scheme', dark) }), means, {
+    light,
+    dark,
+  });
 
 export const shopColours = () =>
   z.strictObject({
-    accent: pair('The ground of the main buttons', '#d3e04c', '#d3e04c'),
-    onAccent: pair('The text on it', '#14211d', '#14211d'),
-    link: pair('Links and texts that stand out', '#55610b', '#d3e04c'),
-    bar: hex('The dark band of the frame', '#14211d'),
-    onBar: hex('The text on it', '#eef3ef'),
+    accent: pair('The background of the main buttons', '#d3e04c', '#d3e04c'),
+    onAccent: pair('The text on the main buttons', '#14211d', '#14211d'),
+    link: pair('Links and highlighted texts', '#55610b', '#d3e04c'),
+    bar: hex('The dark band at the edge of pages', '#14211d'),
+    onBar: hex('The text on the dark band', '#eef3ef'),
   });
 
 /** A mark by the hash of its file. */
@@ -46,15 +49,19 @@ const textOrNone = (pattern: RegExp, means: string, example: string) =>
 /** The company's own apps. Pages do not mention a missing one. */
 export const shopApps = () =>
   z.strictObject({
-    ios: addressOrNone('Where the iPhone app is downloaded', 'https://apps.apple.com/app/northfold/id1'),
-    android: addressOrNone('Where the Android app is downloaded', 'https://northfold.example/app.apk'),
-    androidVersion: about(field.count(0, 2_000_000_000), 'The version code of the Android app that is there', 12),
+    ios: addressOrNone('The App Store page of the iPhone app', 'https://apps.apple.com/app/northfold/id1'),
+    android: addressOrNone('The download of the Android app', 'https://northfold.example/app.apk'),
+    androidVersion: about(field.count(0, 2_000_000_000), 'The version code of the Android app that can be downloaded there', 12),
     iosScheme: textOrNone(/^[a-z][a-z0-9+.-]{1,29}$/, 'The scheme of links that open the iPhone app', 'northfold'),
-    userAgent: textOrNone(/^[A-Za-z][A-Za-z0-9]{3,29}$/, 'The word that the apps add to the user agent of pages they show', 'NorthfoldApp'),
-    androidPackage: textOrNone(/^[A-Za-z]\w*(?:\.[A-Za-z]\w*){1,9}$/, 'The package of the Android app', 'example.northfold.app'),
+    userAgent: textOrNone(
+      /^[A-Za-z][A-Za-z0-9]{3,29}$/,
+      'The word that the apps add to the user agent of pages that they show',
+      'NorthfoldApp',
+    ),
+    androidPackage: textOrNone(/^[A-Za-z]\w*(?:\.[A-Za-z]\w*){1,9}$/, 'The package name of the Android app', 'example.northfold.app'),
     fingerprints: about(
       z.array(z.string().regex(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/)).max(5),
-      'SHA-256 fingerprints of the certificates that sign the Android app, which then may open the shop’s links',
+      'SHA-256 fingerprints of the certificates that sign the Android app, which can then open the shop’s links',
       [Array.from({ length: 32 }, () => '3F').join(':')],
     ),
   });
@@ -62,54 +69,58 @@ export const shopApps = () =>
 /** The company's own settings of the shop. Saved as a whole, as a new version. */
 export const shopSettings = () =>
   z.strictObject({
-    name: line(40, 1, 'What the shop is called, on pages, in mails and in the apps', 'Northfold'),
-    legalName: line(120, 1, 'The company by its full name, on invoices and in agreements', 'Northfold Trading, Inc.'),
-    lines: about(z.array(field.text(120, 1)).min(1).max(6), 'Its address, line by line, as invoices show it', [
+    name: line(40, 1, 'The name of the shop on pages, in mails and in the apps', 'Northfold'),
+    legalName: line(120, 1, 'The full legal name of the company, on invoices and in agreements', 'Northfold Trading, Inc.'),
+    lines: about(z.array(field.text(120, 1)).min(1).max(6), 'Its address, line by line, as shown on invoices', [
       '12 Pier Road',
       'Portland, OR 97201',
     ]),
-    registration: line(80, 0, 'The number by which a register knows it; empty for none', 'OR 700 000 000'),
-    email: about(z.email().max(120), 'Where members write to', 'help@northfold.example'),
-    phone: line(40, 3, 'Where members call', '+1 555 010 0177'),
-    orderPrefix: about(z.string().regex(/^[A-Z]{2,4}$/), 'What order numbers begin with from now on: two to four capital letters', 'NF'),
+    registration: line(80, 0, 'Its register number; empty for none', 'OR 700 000 000'),
+    email: about(z.email().max(120), 'The e-mail address for members', 'help@northfold.example'),
+    phone: line(40, 3, 'The phone number for members', '+1 555 010 0177'),
+    orderPrefix: about(z.string().regex(/^[A-Z]{2,4}$/), 'The prefix of new order numbers: two to four capital letters', 'NF'),
     words: about(
       z.strictObject({
-        lead: words(shopWordLengths.lead, 'What the company makes, on the page about it', 'Tools that last.'),
+        lead: words(shopWordLengths.lead, 'The company’s slogan on the page about it', 'Tools that last.'),
         homeTitle: words(shopWordLengths.homeTitle, 'The title of the home page', 'Tools for every day'),
-        homeDescription: words(shopWordLengths.homeDescription, 'What search engines say below it', 'Kitchen tools and stationery.'),
+        homeDescription: words(
+          shopWordLengths.homeDescription,
+          'The description of the home page for search engines',
+          'Kitchen tools and stationery.',
+        ),
         categoriesDescription: words(
           shopWordLengths.categoriesDescription,
-          'The same for the page of all shelves',
+          'The description of the page of all categories for search engines',
           'Everything in the shop.',
         ),
-        memberPromise: words(shopWordLengths.memberPromise, 'What visitors read above every page', 'Every order counts'),
-        shopStep: words(shopWordLengths.shopStep, 'What the shop sells, on the page for newcomers', 'Tools, sent to your door.'),
+        memberPromise: words(shopWordLengths.memberPromise, 'A message for visitors above every page', 'Every order counts'),
+        shopStep: words(shopWordLengths.shopStep, 'A line about the products, on the page for new members', 'Tools, sent to your door.'),
       }),
-      'What pages say in the company’s own words; a language or a text that is missing has the words the shop came with',
+      'The company’s own texts on pages; a missing language or text has the default',
     ),
-    mark: markOrNone('The mark (uploadShopMark) for the light scheme; none has the mark the shop came with'),
-    markOnDark: markOrNone('The mark for the dark scheme; none has the same in both'),
-    colours: about(z.union([z.null(), shopColours()]), 'The company’s colors; null for those the shop came with', null),
+    mark: markOrNone('The logo for the light scheme (uploadShopMark); if there is none, the default logo'),
+    markOnDark: markOrNone('The logo for the dark scheme; if there is none, the logo for the light scheme is used'),
+    colours: about(z.union([z.null(), shopColours()]), 'The company’s colors; null for the defaults', null),
     languages: about(
       z.array(z.enum(wireLocales)).max(wireLocales.length),
-      'The languages that the shop offers, the base language first. Who had another one reads the base language',
+      'The languages of the shop, with the base language first. Readers of other languages see the base language',
       ['en_US', 'es_ES'],
     ),
     apps: about(shopApps(), 'The company’s own apps', { ios: '', android: '', androidVersion: 0 }),
   });
 
 /** The complete settings as sent, from a file at the command line. */
-export const sentShopSettings = () => about(shopSettings(), 'All of the settings, as getShopSettings answers them', { name: 'Northfold' });
+export const sentShopSettings = () => about(shopSettings(), 'All settings, as getShopSettings returns them', { name: 'Northfold' });
 
 export type ShopSettings = z.infer<ReturnType<typeof shopSettings>>;
 
 /** The version that the caller read: another current version means that another user saved first. */
 export const seenVersion = () =>
-  about(field.count(0, 2_000_000_000), 'The version that the caller saw (getShopSettings); 0 for the one the shop came with', 4);
+  about(field.count(0, 2_000_000_000), 'The version that the caller saw (getShopSettings); 0 for the defaults', 4);
 
-export const keptMark = says.entity('ShopMark', 'A mark that the shop keeps', {
-  mark: markId('Names it'),
-  address: says.link('The picture', '/shop/marks/a1a1.png'),
-  width: says.count('Its width', 190),
-  height: says.count('Its height', 240),
+export const keptMark = says.entity('ShopMark', 'A logo stored in the shop', {
+  mark: markId('The id of the logo'),
+  address: says.link('The URL of the picture', '/shop/marks/a1a1.png'),
+  width: says.count('Its width in pixels', 190),
+  height: says.count('Its height in pixels', 240),
 });

@@ -14,7 +14,7 @@ export const uploadShopMark = defineOperation({
   permission: 'shop.write',
   leadsTo: [],
   summary:
-    'Keep a mark: PNG, WebP, JPEG or SVG, at most 1 MB. Of an SVG its shapes alone are kept; one with a script, a style sheet, a picture or a link is refused. No page shows it before it is saved in the settings',
+    'Store a logo: PNG, WebP, JPEG or SVG, at most 1 MB. Only the shapes of an SVG are stored; one with a script, a style sheet, a picture or a link is refused. No page shows the logo before it is saved in the settings',
   payload: {
     base64: about(z.string().min(1).max(longestBase64), 'The file in base64', 'iVBORw0KGgo='),
   },

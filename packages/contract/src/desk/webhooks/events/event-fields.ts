@@ -9,24 +9,24 @@ export const ofOrder = {
 };
 
 const piece = {
-  lineId: says.id('The line of the order', 30511),
+  lineId: says.id('The number of the order line', 30511),
   variantId: says.id('The variant', 1204),
   productNo: says.text('The product’s number', 'UP-1001'),
   quantity: says.count('Pieces', 2),
 };
 
-export const pieces = (means: string) => about(z.array(says.entity('EventPieces', 'Pieces of a line of an order', piece)), means);
+export const pieces = (means: string) => about(z.array(says.entity('EventPieces', 'Number of pieces in the line', piece)), means);
 
 export const soldLines = () =>
   about(
     z.array(
       says.entity('EventSoldLine', 'A line of an order as it was sold', {
         ...piece,
-        price: says.money('The price of a piece'),
-        pv: says.pv('The PV of a piece'),
-        discount: says.money('What promotions took off the line as a whole', 0),
-        pvLess: says.pv('The PV that promotions took off the line as a whole', 0),
+        price: says.money('Price of one piece'),
+        pv: says.pv('PV of one piece'),
+        discount: says.money('The discount of promotions on the whole line', 0),
+        pvLess: says.pv('The PV that promotions took off the whole line', 0),
       }),
     ),
-    'What was ordered',
+    'The lines of the order',
   );

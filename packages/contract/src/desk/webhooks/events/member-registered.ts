@@ -5,18 +5,18 @@ import { defineEvent } from './define-event.ts';
 
 export const memberRegistered = defineEvent({
   name: 'member.registered',
-  summary: 'Somebody became a member',
-  happens: 'In the transaction that writes the member, once for each member',
+  summary: 'A new member is registered',
+  happens: 'Written in the transaction that creates the member, once for each member',
   permission: 'member.read',
   subject: 'member',
   data: z.strictObject({
     memberCode: says.text('The member’s code', 'US10000454'),
     companyCode: says.text('The member’s company', 'US'),
-    sponsorCode: says.text('Who recommended them', 'US10000001'),
-    registeredAt: instant('When'),
+    sponsorCode: says.text('The code of the member who recommended them', 'US10000001'),
+    registeredAt: instant('When the member was registered'),
   }),
-  contact: says.entity('MemberContact', 'How the member is written to', {
-    username: says.text('The name by which the member signs in', 'ada'),
+  contact: says.entity('MemberContact', 'How to contact the member', {
+    username: says.text('The member’s sign-in name', 'ada'),
     email: says.text('E-mail', 'ada@mail.example'),
     locale: says.text('The member’s language', 'en_US'),
   }),

@@ -6,16 +6,16 @@ import { ofOrder, pieces } from './event-fields.ts';
 
 export const orderRefunded = defineEvent({
   name: 'order.refunded',
-  summary: 'Money of a paid order went back, all of it or a part',
-  happens: 'In the transaction that books the refund, once for each refund',
+  summary: 'All or part of the money of a paid order is refunded',
+  happens: 'Written in the transaction that books the refund, once for each refund',
   permission: 'order.read',
   subject: 'order',
   data: z.strictObject({
     ...ofOrder,
-    refundedAt: instant('When it was booked'),
-    isWhole: says.flag('Whether nothing is left of the order’s money'),
-    amount: says.money('What went back this time', 64),
-    lines: pieces('The pieces that went back; none where only money did, or where all that was left went back'),
+    refundedAt: instant('When the refund was booked'),
+    isWhole: says.flag('Whether the whole amount of the order is now refunded'),
+    amount: says.money('The amount of this refund', 64),
+    lines: pieces('The returned pieces; empty if only money was refunded, or if everything that remained was refunded'),
   }),
   example: {
     orderNo: 'US2611180001',

@@ -6,19 +6,19 @@ import { ofOrder, pieces } from './event-fields.ts';
 
 export const orderShipped = defineEvent({
   name: 'order.shipped',
-  summary: 'A parcel of an order left',
-  happens: 'In the transaction that writes the parcel, once for each parcel',
+  summary: 'A parcel of an order is shipped',
+  happens: 'Written in the transaction that creates the parcel, once for each parcel',
   permission: 'order.read',
   subject: 'order',
   data: z.strictObject({
     ...ofOrder,
-    parcelNo: says.id('The parcel, by its number', 812),
-    sentAt: instant('When it left'),
+    parcelNo: says.id('The number of the parcel', 812),
+    sentAt: instant('When it was shipped'),
     carrier: says.text('The carrier', 'UPS'),
-    trackingNo: says.text('Its number at the carrier', '1Z999AA10123456784'),
-    trackingUrl: says.text('The page of the carrier about it; empty where there is none', ''),
-    isAll: says.flag('Whether nothing of the order is left to send'),
-    lines: pieces('What is in it'),
+    trackingNo: says.text('The carrier’s tracking number', '1Z999AA10123456784'),
+    trackingUrl: says.text('The carrier’s tracking page; empty if there is none', ''),
+    isAll: says.flag('Whether the whole order is now shipped'),
+    lines: pieces('The content of the parcel'),
   }),
   example: {
     orderNo: 'US2611180001',

@@ -11,9 +11,9 @@ export const beginCount = defineOperation({
   keyed: true,
   permission: 'stock.write',
   leadsTo: [],
-  summary: 'Begin to count what lies at some places. Several people may count at once; orders go on meanwhile',
+  summary: 'Begin to count the stock at a range of places. Several people can count at once; orders continue in the meantime',
   payload: {
-    name: about(field.freeText(80, 1), 'What it is called', 'Shelf A in November'),
+    name: about(field.freeText(80, 1), 'The name of the count', 'Shelf A in November'),
     shelfFrom: shelf('The first place; empty for no bound', 'A').default(''),
     shelfTo: shelf('The last place; empty for no bound', 'A').default(''),
   },

@@ -13,13 +13,13 @@ export const countVariant = defineOperation({
   permission: 'stock.write',
   leadsTo: [],
   summary:
-    'Write down how many pieces of a variant lie on the shelf now, with those of orders that are not shipped. The difference is against this moment, so what is ordered and shipped later does not change it',
+    'Record how many pieces of a variant are on the shelf now, including those of orders not shipped. The difference refers to this moment, so later orders and shipments do not change it',
   payload: {
     countNo: countNo(),
     productId: variantId(),
-    counted: pieces('Pieces that lie there', 61),
-    instead: pieces('The figure that this one replaces; left out for a variant that nobody has counted', 60).optional(),
-    note: about(field.freeText(200), 'What to say beside it', 'two broken').default(''),
+    counted: pieces('Number of pieces on the shelf', 61),
+    instead: pieces('The earlier figure that this one replaces; omit it for a variant that nobody has counted', 60).optional(),
+    note: about(field.freeText(200), 'A note about it', 'two broken').default(''),
   },
   answer: { data: stockCount },
   errors: ['stockCountNotFound', 'stockCountOver', 'countedMeanwhile', 'productNotFound'],

@@ -9,7 +9,7 @@ export const dropCount = defineOperation({
   keyed: true,
   permission: 'stock.write',
   leadsTo: [],
-  summary: 'Give a count up. The stock stays as it is',
+  summary: 'Cancel a count. The stock stays unchanged',
   payload: { countNo: countNo(), reason: reason() },
   answer: { data: stockCount },
   errors: ['stockCountNotFound', 'stockCountOver'],

@@ -9,8 +9,8 @@ export const getCount = defineOperation({
   noun: 'catalogue',
   kind: 'query',
   permission: 'product.read',
-  summary: 'A count with its variants and what differs',
-  payload: { countNo: countNo(), which: about(enumOf(which), `Which variants: ${listOfNames(which)}`, 'differing').default('all') },
+  summary: 'A count with its variants and differences',
+  payload: { countNo: countNo(), which: about(enumOf(which), `The variants to return: ${listOfNames(which)}`, 'differing').default('all') },
   answer: { data: stockCount },
   errors: ['stockCountNotFound'],
 });

@@ -8,7 +8,8 @@ export const bookDelivery = defineOperation({
   keyed: true,
   permission: 'stock.write',
   leadsTo: [],
-  summary: 'Take what arrived into stock. A delivery is booked once; every line has to be unpacked, one that did not come with 0 pieces',
+  summary:
+    'Add the arrived pieces to the stock. A delivery is booked once. Every line must have been unpacked; a line that did not arrive has 0 pieces',
   payload: { deliveryNo: deliveryNo() },
   answer: { data: delivery },
   errors: ['deliveryNotFound', 'deliveryOver', 'deliveryIncomplete'],

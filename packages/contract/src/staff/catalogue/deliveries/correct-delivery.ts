@@ -11,11 +11,11 @@ export const correctDelivery = defineOperation({
   keyed: true,
   permission: 'stock.write',
   leadsTo: [],
-  summary: 'Correct what arrived of a variant with a booked delivery: the difference is a new change of the stock',
+  summary: 'Correct the arrived pieces of a variant in a booked delivery. The difference is a new change of the stock',
   payload: {
     deliveryNo: deliveryNo(),
     productId: variantId(),
-    arrived: pieces('Pieces that arrived in truth', 46),
+    arrived: pieces('The correct number of arrived pieces', 46),
     reason: reason(),
   },
   answer: { data: delivery },

@@ -9,7 +9,7 @@ export const dropDelivery = defineOperation({
   keyed: true,
   permission: 'stock.write',
   leadsTo: [],
-  summary: 'Say that a delivery does not come. A booked one stays',
+  summary: 'Record that a delivery does not come. A booked delivery cannot be dropped',
   payload: { deliveryNo: deliveryNo(), reason: reason() },
   answer: { data: delivery },
   errors: ['deliveryNotFound', 'deliveryOver'],

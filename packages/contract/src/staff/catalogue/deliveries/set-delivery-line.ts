@@ -11,13 +11,13 @@ export const setDeliveryLine = defineOperation({
   permission: 'stock.write',
   leadsTo: [],
   summary:
-    'Say what a delivery brings of a variant: what its note says, and what was unpacked. What is left out stays; a line with nothing expected and nothing unpacked is removed',
+    'Set the expected and unpacked pieces of a variant in a delivery. Omitted fields stay unchanged. A line with nothing expected and nothing unpacked is removed',
   payload: {
     deliveryNo: deliveryNo(),
     productId: variantId(),
-    expected: pieces('Pieces that the delivery note says').optional(),
-    arrived: pieces('Pieces that were unpacked, all together', 46).optional(),
-    more: pieces('Pieces that were unpacked besides, such as one for each scan', 1).optional(),
+    expected: pieces('Number of pieces on the delivery note').optional(),
+    arrived: pieces('Total number of pieces unpacked', 46).optional(),
+    more: pieces('Number of pieces to add to those unpacked, such as one for each scan', 1).optional(),
   },
   answer: { data: delivery },
   errors: ['deliveryNotFound', 'deliveryOver', 'productNotFound'],

@@ -11,14 +11,16 @@ export const addProduct = defineOperation({
   keyed: true,
   permission: 'product.write',
   leadsTo: [],
-  summary: 'Begin a product. The shop does not offer it before its variants and words are published',
+  summary: 'Create a product. The shop offers it only after its variants and texts are published',
   payload: {
     productNo: goodsDocument.shape.productNo,
     name: about(field.freeText(120, 1), 'Its name in English', 'Face serum'),
     shelf: goodsDocument.shape.shelf,
     weightGrams: goodsDocument.shape.weightGrams,
-    like: about(field.text(30), 'The number of a product whose pictures it shows at first; empty for none', 'HA-1001').default(''),
+    like: about(field.text(30), 'The number of a product whose pictures the new product shows at first; empty for none', 'HA-1001').default(
+      '',
+    ),
   },
-  answer: { data: says.entity('AddedProduct', 'A product that was begun', { goodsId: says.id('Its own number', 101) }) },
+  answer: { data: says.entity('AddedProduct', 'A new product', { goodsId: says.id('The id of the product', 101) }) },
   errors: ['productNoTaken', 'shelfNotFound', 'productRefused'],
 });

@@ -9,7 +9,7 @@ export const dropProductDraft = defineOperation({
   keyed: true,
   permission: 'product.write',
   leadsTo: [],
-  summary: 'Give the draft of a product up. What is live stays',
+  summary: 'Discard the draft of a product. The live product stays unchanged',
   payload: { goodsId: goodsId(), version: draftVersion() },
   answer: { data: savedDraft },
   errors: ['productNotFound', 'draftChangedMeanwhile', 'productDraftNotFound'],

@@ -7,7 +7,7 @@ export const getStaffProduct = defineOperation({
   noun: 'catalogue',
   kind: 'query',
   permission: 'product.read',
-  summary: 'A product as it is edited: what is live, its draft with its changes, its stock and what was changed before',
+  summary: 'A product for editing: the live product, its draft with its changes, its stock and its history',
   payload: { goodsId: goodsId() },
   answer: { data: goodsView },
   errors: ['productNotFound'],

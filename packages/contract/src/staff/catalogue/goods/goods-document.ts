@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as says from '../../../answers.ts';
-import { about } from '../../../described.ts';
+import { about, stating } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { wireLocales } from '../../../locale-tags.ts';
 
@@ -18,7 +18,7 @@ export const words = (maximum: number, means: string, example: string) =>
         .max(maximum)
         .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u),
     ),
-    `${means}, by language; a language that is missing shows the English; {} for none`,
+    stating(means, ', by language; a missing language shows the English text; {} for none'),
     { en_US: example },
   );
 
@@ -32,12 +32,12 @@ const pictures = (means: string) => about(z.array(z.string().regex(/^[a-z0-9][a-
 
 /** A typed instant, ISO 8601 with a time zone. Stored in UTC. */
 export const moment = (means: string) =>
-  about(z.iso.datetime({ offset: true }).refine(isInOurTime), `${means}: an instant, ISO 8601`, '2026-12-01T08:00:00.000Z');
+  about(z.iso.datetime({ offset: true }).refine(isInOurTime), stating(means, ': an instant, ISO 8601'), '2026-12-01T08:00:00.000Z');
 /** An instant, or empty for none. */
 export const momentOrNone = (means: string) =>
   about(
     z.union([z.literal(''), z.iso.datetime({ offset: true }).refine(isInOurTime)]),
-    `${means}: an instant, ISO 8601; empty for none`,
+    stating(means, ': an instant, ISO 8601'),
     '2026-12-31T08:00:00.000Z',
   );
 /** True within two centuries, so that every client and the database can write it. */
@@ -49,50 +49,50 @@ function isInOurTime(text: string): boolean {
 const variantShape = {
   key: about(
     z.string().regex(/^(?:[1-9]\d{0,9}|n[a-z0-9]{1,12})$/),
-    'The number of the variant (listVariants); for one that is new, `n` and letters or digits of one’s own',
+    'The number of the variant (listVariants); for a new variant, `n` followed by letters or digits that the caller chooses',
     '1204',
   ),
-  spec1: words(60, 'Its value of the first dimension', 'Rich'),
-  spec2: words(60, 'Its value of the second dimension', '30 ml'),
-  price: figure('What it costs', '64.00', 'the base currency'),
-  originalPrice: figure('The original price, at least the price', '78.00', 'the base currency'),
+  spec1: words(60, 'Its value in the first dimension', 'Rich'),
+  spec2: words(60, 'Its value in the second dimension', '30 ml'),
+  price: figure('The price', '64.00', 'the base currency'),
+  originalPrice: figure('The original price, at least as high as the price', '78.00', 'the base currency'),
   pv: figure('Its point value', '46.00', 'PV'),
-  cv: figureOrNone('Its commissionable value', '38.00', 'CV; empty: it counts its PV'),
-  pictures: pictures('Its own pictures, in place of the product’s first'),
-  onSale: says.flag('Whether it is offered'),
+  cv: figureOrNone('Its commissionable value', '38.00', 'CV; empty if its PV counts instead'),
+  pictures: pictures('Its own pictures, shown in place of the product’s first picture'),
+  onSale: says.flag('Whether the shop offers it'),
   companies: about(
     z.array(z.string().regex(/^[A-Z]{2}$/)).max(50),
-    'The companies whose members can buy it, by their two letters (listCountries); none: all of them',
+    'The companies whose members can buy it, by two-letter code (listCountries); an empty list means all',
     ['US', 'JP'],
   ),
 };
 /** Clients that do not know `cv` omit it, and it stays unchanged. */
 const sentVariantShape = {
   ...variantShape,
-  cv: about(variantShape.cv.optional(), 'Its commissionable value as in the answers; left out, what is live of it stays', '38.00'),
+  cv: about(variantShape.cv.optional(), 'Its commissionable value as in the answers; if omitted, the live value stays', '38.00'),
 };
-const variantMeans = 'A variant of a product: what is put into a cart';
+const variantMeans = 'A variant of a product: the unit that is put into a cart';
 
 const documentShape = <const V extends z.ZodType>(variant: V) => ({
-  productNo: about(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,29}$/), 'The number of the product, which no other has', 'HA-1001'),
+  productNo: about(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,29}$/), 'The product number, which is unique', 'HA-1001'),
   onSale: says.flag('Whether the shop offers the product'),
-  shelf: about(z.int().min(1).max(2_147_483_647), 'The shelf it stands on, by its number (listShelves)', 11),
+  shelf: about(z.int().min(1).max(2_147_483_647), 'The number of its main category (listShelves)', 11),
   furtherShelves: about(
     z.array(z.int().min(1).max(2_147_483_647)).max(20),
-    'Shelves that it stands on besides, by their numbers; its kind of order is that of its first shelf',
+    'The numbers of its other categories; the main category decides its kind of order',
     [14],
   ),
-  offeredUntil: momentOrNone('Until when the shop offers it'),
+  offeredUntil: momentOrNone('When the shop stops offering it; empty for never'),
   name: words(120, 'Its name', 'Face serum'),
-  summary: words(400, 'Its description in one line', 'Cold-pressed cloudberry seed in a light squalane base.'),
-  introduction: words(20_000, 'Its description as HTML; what a page must not show is taken out', '<p>Made in small batches.</p>'),
+  summary: words(400, 'A short description in one line', 'Cold-pressed cloudberry seed in a light squalane base.'),
+  introduction: words(20_000, 'The description as HTML; unsafe elements are removed', '<p>Made in small batches.</p>'),
   spec1: words(60, 'The name of the first dimension in which variants differ', 'Strength'),
-  spec2: words(60, 'The name of the second one', 'Size'),
-  weightGrams: about(z.int().min(1).max(100_000), 'What a piece weighs with its box, in grams', 180),
-  deposit: figure('What is asked as a deposit for each piece', '0.00', 'the base currency'),
-  shippingNotice: words(300, 'What to say about its shipping', 'Ships from mid-July.'),
-  pictures: pictures('Its pictures in their order; a product on sale has at least one'),
-  variants: about(z.array(variant).max(MOST_VARIANTS), 'Its variants in their order'),
+  spec2: words(60, 'The name of the second dimension', 'Size'),
+  weightGrams: about(z.int().min(1).max(100_000), 'The weight of one piece with its packaging, in grams', 180),
+  deposit: figure('The deposit for each piece', '0.00', 'the base currency'),
+  shippingNotice: words(300, 'A note about its shipping', 'Ships from mid-July.'),
+  pictures: pictures('Its pictures, in display order; a product on sale has at least one'),
+  variants: about(z.array(variant).max(MOST_VARIANTS), 'Its variants, in display order'),
 });
 
 const examples = [
@@ -131,12 +131,12 @@ const examples = [
 /** All editable fields of a product in one document: drafts, live products, the history and undo have this form. Stock is excluded, because it has its own journal. */
 export const goodsDocument = z
   .strictObject(documentShape(says.entity('GoodsVariant', variantMeans, variantShape)))
-  .meta({ id: 'GoodsDocument', description: 'All that is edited of a product', examples });
+  .meta({ id: 'GoodsDocument', description: 'The whole editable document of a product', examples });
 
 /** The form that staff send: the API document describes sent objects as closed and answered ones as open. */
 export const sentGoodsDocument = z
   .strictObject(documentShape(says.entity('SentGoodsVariant', variantMeans, sentVariantShape)))
-  .meta({ id: 'SentGoodsDocument', description: 'All that is edited of a product, as it is sent', examples });
+  .meta({ id: 'SentGoodsDocument', description: 'The whole editable document of a product, as a client sends it', examples });
 
 export type GoodsDocument = z.output<typeof goodsDocument>;
 export type SentGoodsDocument = z.output<typeof sentGoodsDocument>;
@@ -144,7 +144,7 @@ export type GoodsVariant = GoodsDocument['variants'][number];
 export type GoodsWords = GoodsDocument['name'];
 
 /** A product by its own number. `productId` in other calls is a variant. */
-export const goodsId = () => about(field.id(), 'The product, by its own number (listProducts)', 101);
+export const goodsId = () => about(field.id(), 'The id of the product (listProducts)', 101);
 /** The draft version that the caller saw; 0 for none. */
 export const draftVersion = () =>
-  about(field.count(0, Number.MAX_SAFE_INTEGER), 'The version of the draft that was seen (getStaffProduct); 0 for none', 0);
+  about(field.count(0, Number.MAX_SAFE_INTEGER), 'The version of the draft that the caller saw (getStaffProduct); 0 if there was none', 0);

@@ -9,12 +9,12 @@ export const publishProduct = defineOperation({
   keyed: true,
   permission: 'product.publish',
   leadsTo: [],
-  summary: 'Make the draft of a product live, whole and at once. Prices and PV in it need the permission to set prices too',
+  summary: 'Publish the whole draft of a product at once. If it changes prices or PV, the call also needs the permission to set prices',
   payload: { goodsId: goodsId(), version: draftVersion() },
   answer: {
-    data: says.entity('PublishedProduct', 'What became live', {
-      goodsId: says.id('The product', 101),
-      changes: says.count('Fields that changed', 4),
+    data: says.entity('PublishedProduct', 'The result of a publication', {
+      goodsId: says.id('The id of the product', 101),
+      changes: says.count('Number of changed fields', 4),
     }),
   },
   errors: [

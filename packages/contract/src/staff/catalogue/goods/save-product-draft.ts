@@ -10,11 +10,12 @@ export const saveProductDraft = defineOperation({
   keyed: true,
   permission: 'product.write',
   leadsTo: [],
-  summary: 'Save the draft of a product. Refused if somebody saved it, or changed what is live, after the caller saw both',
+  summary:
+    'Save the draft of a product. The call is refused if somebody has saved the draft or changed the live product since the caller read them',
   payload: {
     goodsId: goodsId(),
     version: draftVersion(),
-    liveMark: says.text('What was live when the caller saw it (getStaffProduct)', '5e1f0c2a9b3d4477').max(64),
+    liveMark: says.text('The live state that the caller saw (`liveMark` of getStaffProduct)', '5e1f0c2a9b3d4477').max(64),
     document: sentGoodsDocument,
   },
   answer: { data: savedDraft },

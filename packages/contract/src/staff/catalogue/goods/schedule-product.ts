@@ -11,11 +11,11 @@ export const scheduleProduct = defineOperation({
   permission: 'product.publish',
   leadsTo: [],
   summary:
-    'Let the draft of a product go live by itself at a time. It is checked as for its publication, now and then. Until then nobody changes it',
+    'Schedule the draft of a product to go live. The draft is checked now and again at that time, in the same way as for publication. Until then nobody can change it',
   payload: { goodsId: goodsId(), version: draftVersion(), from: moment('When it goes live') },
   answer: {
-    data: says.entity('ScheduledProduct', 'A draft that goes live by itself', {
-      goodsId: says.id('The product', 101),
+    data: says.entity('ScheduledProduct', 'A scheduled draft', {
+      goodsId: says.id('The id of the product', 101),
       scheduledFor: instant('When it goes live'),
     }),
   },

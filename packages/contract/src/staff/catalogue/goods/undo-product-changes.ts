@@ -13,11 +13,11 @@ export const undoProductChanges = defineOperation({
   permission: 'product.write',
   leadsTo: [],
   summary:
-    'Bring earlier values back, in the draft: nothing is live before it is published. A variant that was added is no longer offered then',
+    'Restore earlier values in the draft. Nothing is live before the draft is published. A variant that the change added is taken off sale',
   payload: {
     goodsId: goodsId(),
     version: draftVersion(),
-    changeNos: about(z.array(field.id()).min(1).max(200), 'The changes to undo, by their numbers in the history', [8841]),
+    changeNos: about(z.array(field.id()).min(1).max(200), 'The numbers of the changes to undo, from the history', [8841]),
   },
   answer: { data: savedDraft },
   errors: [

@@ -9,7 +9,7 @@ export const unscheduleProduct = defineOperation({
   keyed: true,
   permission: 'product.write',
   leadsTo: [],
-  summary: 'Take back that the draft of a product goes live by itself. The draft stays',
+  summary: 'Cancel the schedule of a product’s draft. The draft stays',
   payload: { goodsId: goodsId(), version: draftVersion() },
   answer: { data: savedDraft },
   errors: ['productNotFound', 'draftChangedMeanwhile', 'productDraftNotFound', 'productNotScheduled'],

@@ -6,7 +6,7 @@ export const getMedia = defineOperation({
   noun: 'catalogue',
   kind: 'query',
   permission: 'product.read',
-  summary: 'A picture of the shop: how it is cropped, what it shows in each language, and where it is used',
+  summary: 'A picture of the shop: its crop, its alternative text in each language, and where it is used',
   payload: { mediaId: mediaId() },
   answer: { data: mediaView },
   errors: ['mediaNotFound'],

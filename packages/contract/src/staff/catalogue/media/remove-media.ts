@@ -8,7 +8,7 @@ export const removeMedia = defineOperation({
   keyed: true,
   permission: 'product.write',
   leadsTo: [],
-  summary: 'Remove a picture that nothing shows. What orders were placed with stays for them',
+  summary: 'Remove a picture that is not in use. Earlier orders keep it',
   payload: { mediaId: mediaId() },
   answer: { data: changedMedia },
   errors: ['mediaNotFound', 'mediaUsed'],

@@ -7,7 +7,7 @@ export const replaceMedia = defineOperation({
   kind: 'command',
   permission: 'product.write',
   leadsTo: [],
-  summary: 'Put another picture in the place of one, wherever the shop shows it. Orders keep the one that they were placed with',
+  summary: 'Replace a picture with another one wherever the shop shows it. Earlier orders keep the picture that they were placed with',
   payload: { mediaId: mediaId(), base64: base64() },
   answer: { data: changedMedia },
   errors: ['mediaNotFound', 'mediaRefused'],

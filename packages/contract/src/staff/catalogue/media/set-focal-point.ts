@@ -7,7 +7,7 @@ export const setFocalPoint = defineOperation({
   kind: 'command',
   permission: 'product.write',
   leadsTo: [],
-  summary: 'Say what of a picture stays in sight wherever it is cropped',
+  summary: 'Set the part of a picture that stays in view wherever the picture is cropped',
   payload: { mediaId: mediaId(), ...focalPoint },
   answer: { data: changedMedia },
   errors: ['mediaNotFound'],

@@ -7,7 +7,7 @@ export const setMediaWords = defineOperation({
   kind: 'command',
   permission: 'product.write',
   leadsTo: [],
-  summary: 'Set what a picture is called, and what it shows in each language for people who do not see it',
+  summary: 'Set the file name of a picture, and its alternative text in each language',
   payload: { mediaId: mediaId(), fileName: fileName(), alt: altWords() },
   answer: { data: changedMedia },
   errors: ['mediaNotFound', 'mediaNameTaken'],

@@ -8,7 +8,7 @@ export const uploadMedia = defineOperation({
   permission: 'product.write',
   leadsTo: [],
   summary:
-    'Keep a picture of the shop: JPEG, PNG, WebP or AVIF, at most 20 MB and 50 megapixels. Its content decides what it is, not its name. The shop shows it encoded anew, without what the camera wrote into it',
+    'Store a picture in the shop: JPEG, PNG, WebP or AVIF, at most 20 MB and 50 megapixels. The content decides the format, not the name. The shop shows a re-encoded copy without the camera’s metadata',
   payload: { fileName: fileName(), base64: base64() },
   answer: { data: uploadedMedia },
   errors: ['mediaRefused', 'mediaNameTaken'],

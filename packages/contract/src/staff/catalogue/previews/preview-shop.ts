@@ -13,20 +13,26 @@ export const previewShop = defineOperation({
   kind: 'query',
   permission: 'product.read',
   summary:
-    'A link to the shop as its visitors will see it at a moment: drafts that go live until then, prices and ends of then. It holds for an hour, or until its maker signs out',
+    'A link to the shop as its visitors will see it at a given moment, with the drafts, prices and ends of sale of that moment. The link is valid for an hour, or until its creator signs out',
   payload: {
-    at: moment('The moment, not more than a year away'),
-    goodsIds: about(z.array(goodsId()).max(20), 'Products whose drafts are shown although they are not to go live until then', [101]),
-    bannerIds: about(z.array(bannerId()).max(20), 'Banners that are shown whatever their state, period and audience', [12]).default([]),
+    at: moment('The moment to show, at most a year ahead'),
+    goodsIds: about(
+      z.array(goodsId()).max(20),
+      'Products whose drafts are also shown, although they are not scheduled to be live by then',
+      [101],
+    ),
+    bannerIds: about(z.array(bannerId()).max(20), 'Banners that are also shown, whatever their state, period and audience', [12]).default(
+      [],
+    ),
   },
   answer: {
     data: says.entity('ShopPreview', 'A preview of the shop', {
       address: says.text(
-        'The shop’s page that opens the preview. What it opens it with is in its fragment, which no browser sends to a server',
+        'The page of the shop that opens the preview. Its fragment contains the access code, so no browser sends it to a server',
         'https://shop.example/preview#9Zk…',
       ),
       at: instant('The moment that it shows'),
-      until: instant('Until when it holds at the latest'),
+      until: instant('The latest time at which it expires'),
     }),
   },
   errors: ['productNotFound', 'contentNotFound', 'previewTooFar'],

@@ -8,9 +8,9 @@ import { variantId } from '../goods/variant-id.ts';
 
 const wanted = z.strictObject({
   productId: variantId(),
-  seen: field.positiveAmount('What it cost usually when the caller saw it; another price by now is refused'),
-  price: field.positiveAmount('What it is to cost'),
-  showPrice: field.positiveAmount('What its original price is to be, at least the price'),
+  seen: field.positiveAmount('The usual price that the caller saw; the call is refused if it has changed since'),
+  price: field.positiveAmount('The new price'),
+  showPrice: field.positiveAmount('The new original price, at least as high as the price'),
 });
 
 export const changePrices = defineOperation({
@@ -22,7 +22,7 @@ export const changePrices = defineOperation({
   leadsTo: ['money'],
   approval: { when: { where: 'one counts more than is paid for it, or costs much less' }, expiresHours: 72 },
   summary:
-    'Set what variants of one product cost, all or none: their usual prices at once, which the history of the product can undo, or prices from a moment on, which endPrice takes back. PV stay. Orders placed already keep theirs',
+    'Set the prices of variants of one product, all or none: either their usual prices at once, which the history of the product can undo, or prices from a given time, which endPrice ends. PV stays unchanged. Orders already placed keep their prices',
   payload: {
     goodsId: goodsId(),
     prices: about(
@@ -31,11 +31,11 @@ export const changePrices = defineOperation({
         .min(1)
         .max(100)
         .refine((prices) => new Set(prices.map(({ productId }) => productId)).size === prices.length),
-      'The variants of the product with what they are to cost (previewPrices)',
+      'The variants of the product with their new prices (previewPrices)',
       [{ productId: 1204, seen: '64.00', price: '57.60', showPrice: '78.00' }],
     ),
-    from: momentOrNone('From when on; empty: at once').default(''),
+    from: momentOrNone('The start of the new prices; empty for at once').default(''),
   },
-  answer: { data: z.strictObject({ variants: says.count('Variants whose prices are other ones now, or will be', 3) }) },
+  answer: { data: z.strictObject({ variants: says.count('Number of variants whose prices have changed or will change', 3) }) },
   errors: ['productNotFound', 'amountRefused', 'priceChangedMeanwhile', 'pricePeriodRefused', 'pricePeriodOverlaps'],
 });

@@ -9,8 +9,9 @@ export const endPrice = defineOperation({
   keyed: true,
   permission: 'price.write',
   leadsTo: [],
-  summary: 'End a period of a price, at a later time or now; one that has not begun is taken back. Then the usual price applies again',
-  payload: { periodNo: periodNo(), at: momentOrNone('When it ends; now if it is left out').default('') },
+  summary:
+    'End a scheduled price now or at a given time. A price that has not begun is withdrawn. Afterwards the usual price applies again',
+  payload: { periodNo: periodNo(), at: momentOrNone('When it ends; empty for now').default('') },
   answer: { data: pricePeriod },
   errors: ['pricePeriodNotFound', 'pricePeriodOver', 'pricePeriodRefused', 'pricePeriodOverlaps'],
 });

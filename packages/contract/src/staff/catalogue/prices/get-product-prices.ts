@@ -8,7 +8,7 @@ export const getProductPrices = defineOperation({
   noun: 'catalogue',
   kind: 'query',
   permission: 'product.read',
-  summary: 'What the variants of a product cost now, usually, and in periods',
+  summary: 'The prices of a product’s variants: current, usual and scheduled',
   payload: { goodsId: goodsId() },
   answer: { data: z.array(variantPrices) },
   errors: ['productNotFound'],

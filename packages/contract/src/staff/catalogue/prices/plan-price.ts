@@ -13,11 +13,11 @@ export const planPrice = defineOperation({
   leadsTo: ['money'],
   approval: { when: { where: 'it counts more than is paid for it, or costs much less' }, expiresHours: 72 },
   summary:
-    'Let a variant cost something else for a period: price, original price (absent: the same) PV (absent: its usual one) and CV (empty: its own). Periods never overlap. Orders placed already keep theirs',
+    'Schedule another price for a variant: price, original price (if omitted, the same), PV (if omitted, the usual PV) and CV (if empty, the variant’s own CV). Periods never overlap. Orders already placed keep their prices',
   payload: {
     productId: variantId(),
-    from: momentOrNone('From when on; empty: from now on'),
-    until: momentOrNone('Until when').default(''),
+    from: momentOrNone('When it starts; empty for now'),
+    until: momentOrNone('When it ends; empty for no end').default(''),
     price: field.positiveAmount(),
     showPrice: field.positiveAmount().optional(),
     pv: field.positiveAmount().optional(),

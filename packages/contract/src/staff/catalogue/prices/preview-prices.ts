@@ -19,18 +19,18 @@ export const priceRoundings = {
 } as const;
 export const originalPriceRules = {
   alike: 'it changes like the price',
-  stays: 'it stays, and rises only where the price would be above it',
+  stays: 'it stays, and rises only if the price would be above it',
 } as const;
 
-const line = says.entity('PricePreview', 'What a variant would cost', {
-  goodsId: says.id('The product', 101),
-  productId: says.id('The variant', 1204),
+const line = says.entity('PricePreview', 'The price of a variant after the change', {
+  goodsId: says.id('The id of the product', 101),
+  productId: says.id('The id of the variant', 1204),
   name: says.text('The product and its variant, in the caller’s language', 'Face serum, 30 ml'),
-  price: says.money('What it costs usually', 64),
+  price: says.money('The usual price', 64),
   showPrice: says.money('Its original price', 78),
-  newPrice: says.money('What it would cost; 0 where that would be nothing or less, or more than can be', 57.6),
-  newShowPrice: says.money('What its original price would be', 78),
-  inPeriod: says.flag('Whether a price for a period applies now, so that another usual price shows when it ends'),
+  newPrice: says.money('The new price; 0 if it would be zero, negative or too large', 57.6),
+  newShowPrice: says.money('The new original price', 78),
+  inPeriod: says.flag('Whether a scheduled price applies now, so that the new usual price shows only when it ends'),
 });
 
 export const previewPrices = defineOperation({
@@ -39,7 +39,7 @@ export const previewPrices = defineOperation({
   kind: 'query',
   permission: 'price.write',
   summary:
-    'What the variants of many products would cost after a change by a percentage or an amount, rounded. Nothing is changed; changePrices does it, product by product. PV stay',
+    'The prices of the variants of many products after a change by a percentage or an amount, rounded. This call changes nothing; changePrices changes one product at a time. PV stays unchanged',
   payload: {
     goodsIds: about(
       z
@@ -47,7 +47,7 @@ export const previewPrices = defineOperation({
         .min(1)
         .max(MOST_PRICED_PRODUCTS)
         .refine((ids) => new Set(ids).size === ids.length),
-      'The products (listProducts)',
+      'The ids of the products (listProducts)',
       [101],
     ),
     by: field.choice('Whether the change is a percentage or an amount', priceSteps),
@@ -56,18 +56,18 @@ export const previewPrices = defineOperation({
         .string()
         .trim()
         .regex(/^-?\d{1,7}(?:\.\d{1,2})?$/),
-      'The percentage or the amount in the base currency, below zero to lower prices, with at most two decimals',
+      'The percentage, or the amount in the base currency, with at most two decimals; below zero to lower prices',
       '-10',
     ),
-    rounding: field.choice('How new prices are rounded', priceRoundings),
-    original: field.choice('What becomes of the original price', originalPriceRules),
+    rounding: field.choice('The rounding of new prices', priceRoundings),
+    original: field.choice('How the original price changes', originalPriceRules),
   },
   answer: {
-    data: says.entity('PricesPreview', 'What a change of prices would do', {
-      lines: about(z.array(line), 'Every variant of the products, product by product'),
-      changing: says.count('Variants whose prices would be other ones', 5),
-      refused: says.count('Variants that would cost nothing or less, or more than can be: their products are refused', 0),
-      inPeriod: says.count('Variants with a price for a period now', 0),
+    data: says.entity('PricesPreview', 'The effect of a price change', {
+      lines: about(z.array(line), 'Every variant of the products, grouped by product'),
+      changing: says.count('Number of variants whose prices would change', 5),
+      refused: says.count('Number of variants whose new price would be zero, negative or too large; their products are refused', 0),
+      inPeriod: says.count('Number of variants for which a scheduled price applies now', 0),
     }),
   },
   errors: ['productNotFound'],

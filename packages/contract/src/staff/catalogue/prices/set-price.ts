@@ -13,13 +13,13 @@ export const setPrice = defineOperation({
   leadsTo: ['money'],
   approval: { when: { where: 'it counts more than is paid for it, or costs much less' }, expiresHours: 72 },
   summary:
-    'Set what a variant costs, what it is shown to have cost (absent: the same), its PV and its CV (absent: they stay). Orders placed already keep theirs',
+    'Set the price of a variant, its original price (if omitted, the same as the price), its PV and its CV (if omitted, unchanged). Orders already placed keep their prices',
   payload: {
     productId: variantId(),
     price: field.positiveAmount(),
     showPrice: field.positiveAmount().optional(),
     pv: field.positiveAmount().optional(),
-    cv: field.amountOrNone('Its commissionable value (absent: it stays)').optional(),
+    cv: field.amountOrNone('Its commissionable value; if omitted, unchanged').optional(),
   },
   answer: { data: z.strictObject({ price: field.amount(), showPrice: field.amount(), pv: field.amount(), cv: cvOrNone() }) },
   errors: ['productNotFound', 'amountRefused'],

@@ -8,11 +8,11 @@ export const addShelf = defineOperation({
   keyed: true,
   permission: 'product.publish',
   leadsTo: [],
-  summary: 'Add a shelf behind the others beside it. The shop shows it at once',
+  summary: 'Add a category after the others in its partition. The shop shows it at once',
   payload: {
     name: shelfName(),
     within: within(),
-    orderType: orderType('The kind of order of its products; empty for that of the part it is in').default(''),
+    orderType: orderType('The kind of order of its products; empty for that of its partition').default(''),
   },
   answer: { data: changedShelf },
   errors: ['shelfNotFound', 'shelfRefused'],

@@ -9,18 +9,18 @@ export const listShelves = defineOperation({
   noun: 'catalogue',
   kind: 'query',
   permission: 'product.read',
-  summary: 'The shelves of the shop in their order, each part of the home page before the shelves in it',
+  summary: 'The categories of the shop in display order, each partition of the home page before its categories',
   payload: {},
   answer: {
     data: z.array(
-      says.entity('Shelf', 'A shelf of the shop', {
-        shelf: says.id('Its number', 11),
-        within: about(z.int().nullable(), 'The part of the home page it is in; null for a part itself', 1),
+      says.entity('Shelf', 'A category or partition of the shop', {
+        shelf: says.id('The number of the category', 11),
+        within: about(z.int().nullable(), 'The number of its partition; null for a partition', 1),
         name: shelfName(),
-        orderType: orderType('The kind of order of the products whose first shelf it is'),
-        products: says.count('Products on it, those that are not offered included', 24),
-        furtherProducts: says.count('Products that stand on it besides their first shelf', 3),
-        mark: says.text('Names what the shelf is; another one means that somebody changed it', '5e1f0c2a9b3d4477'),
+        orderType: orderType('The kind of order of products with this main category'),
+        products: says.count('Number of products with this main category, including those that are not offered', 24),
+        furtherProducts: says.count('Number of products that have it as another category', 3),
+        mark: says.text('Identifies its state; it differs after somebody has changed the category', '5e1f0c2a9b3d4477'),
       }),
     ),
   },

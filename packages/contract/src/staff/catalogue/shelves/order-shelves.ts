@@ -11,11 +11,15 @@ export const orderShelves = defineOperation({
   keyed: true,
   permission: 'product.publish',
   leadsTo: [],
-  summary: 'Put the shelves of a part of the home page, or the parts themselves, into an order',
+  summary: 'Set the display order of the categories of a partition, or of the partitions themselves',
   payload: {
     within: within(),
-    shelves: about(z.array(shelf('A shelf')).min(1).max(500), 'All shelves there, in their new order', [12, 11, 13]),
+    shelves: about(
+      z.array(shelf('The number of a category')).min(1).max(500),
+      'All categories of the partition, in the new order',
+      [12, 11, 13],
+    ),
   },
-  answer: { data: says.entity('OrderedShelves', 'Shelves in their order', { shelves: says.count('How many', 3) }) },
+  answer: { data: says.entity('OrderedShelves', 'Reordered categories', { shelves: says.count('Number of categories', 3) }) },
   errors: ['shelfChangedMeanwhile'],
 });

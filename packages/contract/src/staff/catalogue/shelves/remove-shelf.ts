@@ -11,16 +11,16 @@ export const removeShelf = defineOperation({
   keyed: true,
   permission: 'product.publish',
   leadsTo: [],
-  summary: 'Remove a shelf. Products that stand on it move to another one in the same act, or it is refused',
+  summary: 'Remove a category. Its products move to another category in the same action; without one, the call is refused',
   payload: {
     shelf: shelf(),
     mark: shelfMark(),
-    moveTo: about(z.int().min(1).max(2_147_483_647).nullable(), 'The shelf that its products move to; null for none', 12).default(null),
+    moveTo: about(z.int().min(1).max(2_147_483_647).nullable(), 'The category to which its products move; null for none', 12).default(null),
   },
   answer: {
-    data: says.entity('RemovedShelf', 'A shelf that was removed', {
-      shelf: says.id('Its number', 11),
-      moved: says.count('Products that moved', 24),
+    data: says.entity('RemovedShelf', 'A removed category', {
+      shelf: says.id('The number of the category', 11),
+      moved: says.count('Number of products moved', 24),
     }),
   },
   errors: ['shelfNotFound', 'shelfNotEmpty', 'shelfChangedMeanwhile', 'shelfRefused', 'pricesNotAllowed'],

@@ -8,7 +8,7 @@ export const saveShelf = defineOperation({
   keyed: true,
   permission: 'product.publish',
   leadsTo: [],
-  summary: 'Rename a shelf, or put it into another part of the home page, behind the others there. The shop shows it at once',
+  summary: 'Rename a category, or move it to the end of another partition. The shop shows the change at once',
   payload: { shelf: shelf(), mark: shelfMark(), name: shelfName(), within: within() },
   answer: { data: changedShelf },
   errors: ['shelfNotFound', 'shelfRefused', 'shelfChangedMeanwhile', 'pricesNotAllowed'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as says from '../../../answers.ts';
-import { about } from '../../../described.ts';
+import { about, stating } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 
 export const shelf = (means: string, example = 'A-03') => about(field.text(20), means, example);
@@ -21,7 +21,7 @@ export const ean = (means: string) =>
       .trim()
       .regex(/^(?:\d{8}|\d{12,14})?$/)
       .refine((code) => code === '' || hasCheckDigit(code)),
-    `${means}: 8, 12, 13 or 14 digits, the last of them the check digit`,
+    stating(means, ': 8, 12, 13 or 14 digits, of which the last is the check digit'),
     '4006381333931',
   );
 
@@ -29,10 +29,10 @@ export const ean = (means: string) =>
 export const pieces = (means: string, example = 48) => about(field.count(0, 999_999), means, example);
 
 export const stockChangeKinds = {
-  opening: 'what the journal begins with',
+  opening: 'the opening stock',
   delivery: 'arrived',
   sale: 'ordered',
-  cancellation: 'an order that was not paid gave it back',
+  cancellation: 'an unpaid order released it',
   return: 'came back',
   count: 'counted',
   damage: 'broken or lost',
@@ -41,9 +41,9 @@ export const stockChangeKinds = {
 } as const;
 
 export const variantAnswer = {
-  productId: says.id('The variant'),
-  productNo: says.text('The number of the product, which its variants share', 'HA-1001'),
-  name: says.text('The product and what its variant is called', 'Face serum, 30 ml'),
-  shelf: says.text('Where it lies; empty where no place is set', 'A-03'),
-  ean: says.text('Its bar code; empty where it has none', '4006381333931'),
+  productId: says.id('The id of the variant'),
+  productNo: says.text('The product number, which all variants of the product share', 'HA-1001'),
+  name: says.text('The names of the product and the variant', 'Face serum, 30 ml'),
+  shelf: says.text('Its place in the warehouse; empty if none is set', 'A-03'),
+  ean: says.text('Its bar code; empty if it has none', '4006381333931'),
 };

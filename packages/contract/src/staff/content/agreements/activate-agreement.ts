@@ -13,13 +13,14 @@ export const activateAgreement = defineOperation({
   keyed: true,
   permission: 'agreement.write',
   leadsTo: ['payerText'],
-  summary: 'Put the draft of an agreement in force from a moment on. It needs every language that the shop offers, and a second person',
+  summary:
+    'Put the draft of an agreement into force from a given time. It must have a text in every language of the shop, and needs a second person',
   payload: {
     agreementId: agreementId(),
     version: contentVersion(),
     from: about(
       z.string().max(30).refine(isMoment),
-      'From when on: an instant in UTC, ISO 8601; empty for when it is approved',
+      'When it comes into force: an instant in UTC, ISO 8601; empty for the time of its approval',
       '2027-01-01T08:00:00.000Z',
     ).default(''),
   },

@@ -8,7 +8,7 @@ export const listAgreements = defineOperation({
   noun: 'content',
   kind: 'query',
   permission: 'content.read',
-  summary: 'Every version of every agreement, the newest first',
+  summary: 'All versions of all agreements, newest first',
   payload: {},
   answer: {
     data: z.array(

@@ -11,9 +11,10 @@ export const saveAgreement = defineOperation({
   keyed: true,
   permission: 'agreement.write',
   leadsTo: [],
-  summary: 'Draft a new version of an agreement, or change its draft. There is one draft of each; what was put in force never changes',
+  summary:
+    'Create the draft of a new version of an agreement, or change it. Each agreement has at most one draft; a version that came into force never changes',
   payload: {
-    kind: field.choice('Which agreement', agreementKinds),
+    kind: field.choice('The kind of agreement', agreementKinds),
     agreementId: agreementId().optional(),
     version: contentVersion().optional(),
     ...agreementTerms(),

@@ -6,7 +6,7 @@ export const getBanner = defineOperation({
   noun: 'content',
   kind: 'query',
   permission: 'content.read',
-  summary: 'A banner with all its words',
+  summary: 'A banner with all its texts',
   payload: { bannerId: bannerId() },
   answer: { data: banner },
   errors: ['contentNotFound'],

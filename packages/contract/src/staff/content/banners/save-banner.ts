@@ -19,7 +19,7 @@ export const saveBanner = defineOperation({
   keyed: true,
   permission: 'content.publish',
   leadsTo: [],
-  summary: 'Add a banner, or change one. What is live changes on the home page at once',
+  summary: 'Add a banner or change one. Changes of a live banner show on the home page at once',
   payload: {
     bannerId: bannerId().optional(),
     version: contentVersion().optional(),

@@ -7,7 +7,7 @@ export const getMailText = defineOperation({
   noun: 'content',
   kind: 'query',
   permission: 'content.read',
-  summary: 'The text of a mail in a language, with the places that it can have',
+  summary: 'The text of a mail in one language, with its placeholders',
   payload: { template: mailTemplate(), language: field.locale() },
   answer: { data: mailText },
   errors: ['contentNotFound'],

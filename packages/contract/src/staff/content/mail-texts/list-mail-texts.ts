@@ -8,15 +8,15 @@ export const listMailTexts = defineOperation({
   noun: 'content',
   kind: 'query',
   permission: 'content.read',
-  summary: 'Every mail that the shop sends, with the languages in which its text was changed',
+  summary: 'All mails that the shop sends, with the languages in which their texts were changed',
   payload: {},
   answer: {
     data: z.array(
       says.entity('StaffMail', 'A mail that the shop sends', {
-        template: says.text('Which mail', 'orderPaid'),
+        template: says.text('The name of the mail', 'orderPaid'),
         subject: says.text('Its subject in the caller’s language', 'Payment received for your order {{orderNo}}'),
-        isToStaff: says.flag('Whether it goes to people of the staff'),
-        changedIn: about(z.array(z.string()), 'Languages in which its text is another one than the shop came with', ['en_US']),
+        isToStaff: says.flag('Whether it is sent to staff'),
+        changedIn: about(z.array(z.string()), 'Languages in which its text differs from the default', ['en_US']),
       }),
     ),
   },

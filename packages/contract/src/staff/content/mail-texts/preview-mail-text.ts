@@ -8,12 +8,12 @@ export const previewMailText = defineOperation({
   noun: 'content',
   kind: 'query',
   permission: 'content.read',
-  summary: 'How a mail reads with a text, filled with sample data. Nothing is kept or sent',
+  summary: 'A mail with the given text, filled in with sample data. The call saves and sends nothing',
   payload: { template: mailTemplate(), language: field.locale(), ...mailWords() },
   answer: {
     data: says.entity('MailPreview', 'A mail with sample data', {
       subject: says.text('The subject', 'Payment received for your order UPL26470000001'),
-      text: says.text('The plain text, with the closing of every mail', 'Hello Ana, …'),
+      text: says.text('The plain text, with the closing lines of every mail', 'Hello Ana, …'),
       html: says.text('The same as HTML', '<!doctype html>…'),
     }),
   },

@@ -10,7 +10,7 @@ export const resetMailText = defineOperation({
   keyed: true,
   permission: 'mail-text.write',
   leadsTo: [],
-  summary: 'Go back to the text that the shop came with',
+  summary: 'Restore the default text of a mail',
   payload: { template: mailTemplate(), language: field.locale(), version: mailTextVersion() },
   answer: { data: z.strictObject({ textNo: z.int(), version: z.int() }) },
   errors: ['contentNotFound', 'contentChangedMeanwhile', 'nothingToCorrect'],

@@ -19,9 +19,12 @@ export const saveMailText = defineOperation({
   permission: 'mail-text.write',
   leadsTo: ['payerText', 'signIn'],
   summary:
-    'Change the text of a mail in a language. The next mail has it. Places that it needs must be in it, and no others. A mail that carries a code or a link, or speaks of a sign-in, is changed by two people',
+    'Change the text of a mail in one language. The next mail uses it. The text must contain its required placeholders and no unknown ones. Two people must change a mail that contains a code or a link, or is about a sign-in',
   payload: { template: mailTemplate(), language: field.locale(), version: mailTextVersion(), ...mailWords() },
   answer: { data: z.strictObject({ textNo: z.int(), version: z.int() }) },
   errors: mailTextErrors,
-  approval: { when: { where: 'the mail carries a code, a link or an account, or tells of a changed sign-in or payout' }, expiresHours: 72 },
+  approval: {
+    when: { where: 'the mail contains a code, a link or an account, or is about a changed sign-in or payout' },
+    expiresHours: 72,
+  },
 });

@@ -10,8 +10,10 @@ export const sendTestMail = defineOperation({
   keyed: true,
   permission: 'mail-text.write',
   leadsTo: [],
-  summary: 'Send a mail with a text and sample data to the caller’s own address; ten an hour at most',
+  summary: 'Send a mail with the given text and sample data to the caller’s own e-mail address; at most ten an hour',
   payload: { template: mailTemplate(), language: field.locale(), ...mailWords() },
-  answer: { data: says.entity('TestMail', 'A mail on its way', { to: says.text('The caller’s address', 'erin@shop.example') }) },
+  answer: {
+    data: says.entity('TestMail', 'A mail that is being sent', { to: says.text('The caller’s e-mail address', 'erin@shop.example') }),
+  },
   errors: ['contentNotFound', 'marksRefused', 'mailTextRefused', 'emailRefused'],
 });

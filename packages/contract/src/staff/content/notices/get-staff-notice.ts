@@ -6,7 +6,7 @@ export const getStaffNotice = defineOperation({
   noun: 'content',
   kind: 'query',
   permission: 'content.read',
-  summary: 'A notice with all its words, and how many have read it',
+  summary: 'A notice with all its texts, and the number of members who have read it',
   payload: { noticeId: noticeId() },
   answer: { data: notice },
   errors: ['contentNotFound'],

@@ -11,13 +11,13 @@ export const keepNoticeFile = defineOperation({
   permission: 'content.publish',
   leadsTo: [],
   summary:
-    'Keep a PDF that was sent (uploadFile), so that a notice can show it in place of its text. At most 10 MB; protected ones and those that run something are refused',
-  payload: { uploadNo: about(field.id(), 'The upload (uploadFile)', 12) },
+    'Store an uploaded PDF (uploadFile), which a notice can show instead of its text. At most 10 MB. Protected PDFs and those with active content are refused',
+  payload: { uploadNo: about(field.id(), 'The number of the upload (uploadFile)', 12) },
   answer: {
     data: says.entity('KeptNoticeFile', 'A PDF for notices', {
-      fileNo: says.id('Its number, for saveNotice', 12),
-      fileName: says.text('What it was called', 'holidays.pdf'),
-      bytes: says.count('How large it is, in bytes', 182_044),
+      fileNo: says.id('The number of the PDF, for saveNotice', 12),
+      fileName: says.text('The original file name', 'holidays.pdf'),
+      bytes: says.count('Its size in bytes', 182_044),
     }),
   },
   errors: ['uploadNotFound', 'pdfRefused'],

@@ -6,10 +6,10 @@ export const listNoticeReaders = defineList({
   name: 'listNoticeReaders',
   noun: 'content',
   permission: 'content.read',
-  summary: 'Who has read which notice, and when',
+  summary: 'The members who have read notices, with the time',
   filters: {
-    notice: filter.text('One notice, by its number', '14'),
-    memberCode: filter.text('One member, by number', 'US10000020'),
+    notice: filter.text('Only this notice, by its number', '14'),
+    memberCode: filter.text('Only this member, by member number', 'US10000020'),
   },
   sorts: ['readAt'],
   defaultSort: '-readAt',
@@ -17,7 +17,7 @@ export const listNoticeReaders = defineList({
     memberCode: column.number('The member number', 'US10000020'),
     noticeId: column.number('The notice', '14'),
     noticeTitle: column.text('Its title', 'Closed on Monday'),
-    readAt: column.instant('When it was opened first'),
+    readAt: column.instant('When the member first opened it'),
   },
   rowKey: ['memberCode', 'noticeId'],
 });

@@ -8,48 +8,52 @@ import { instant } from '../../../desk/staff-fields.ts';
 /** Maximum length of a notice's text in one language, in characters. */
 export const MOST_OF_NOTICE = 20_000;
 
-export const noticeId = () => about(field.id(), 'The notice, by its number (listNotices)', 14);
+export const noticeId = () => about(field.id(), 'The number of the notice (listNotices)', 14);
 
 const distinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 export const noticeTerms = () => ({
-  title: about(field.localisedText(200), 'Its title, in English and any other language', { en_US: 'Closed on Monday' }),
+  title: about(field.localisedText(200), 'Its title, in English and optionally other languages', { en_US: 'Closed on Monday' }),
   body: about(
     field.localisedText(MOST_OF_NOTICE),
-    'Its text with a few marks: # heading, - item, **bold**, *italics*, [words](https://…); an empty line parts paragraphs',
+    'Its text with simple markup: # heading, - item, **bold**, *italics*, [words](https://…); an empty line separates paragraphs',
     { en_US: 'We are **back** on Tuesday.' },
   ),
-  tags: about(z.array(field.text(30, 1)).max(10).refine(distinct), 'Words to find it by; members do not see them', ['delivery']).default(
+  tags: about(z.array(field.text(30, 1)).max(10).refine(distinct), 'Tags for finding it; members do not see them', ['delivery']).default(
     [],
   ),
   files: about(
     z.partialRecord(field.locale(), field.id()),
-    'PDFs that take the place of the text, by language: numbers of keepNoticeFile',
+    'PDFs that replace the text, by language: the numbers that keepNoticeFile returns',
     { en_US: 12 },
   ).prefault({}),
   ...audience(),
   ...period(),
 });
 
-export const noticeFile = says.entity('StaffNoticeFile', 'A PDF that takes the place of the text', {
-  language: says.text('In which language', 'en_US'),
-  fileNo: says.id('Its number', 12),
-  fileName: says.text('What it was called', 'holidays.pdf'),
-  bytes: says.count('How large it is, in bytes', 182_044),
+export const noticeFile = says.entity('StaffNoticeFile', 'A PDF that replaces the text', {
+  language: says.text('The language of the PDF', 'en_US'),
+  fileNo: says.id('The number of the PDF', 12),
+  fileName: says.text('The original file name', 'holidays.pdf'),
+  bytes: says.count('Its size in bytes', 182_044),
 });
 
-export const notice = says.entity('StaffNotice', 'A notice as the staff see it', {
-  noticeId: says.id('Its number', 14),
+export const notice = says.entity('StaffNotice', 'A notice as staff see it', {
+  noticeId: says.id('The number of the notice', 14),
   title: shownTexts('Its title', 'Closed on Monday'),
-  body: shownTexts('Its text with marks', 'We are **back** on Tuesday.'),
-  tags: about(z.array(z.string()), 'Words to find it by', ['delivery']),
+  body: shownTexts('Its text with markup', 'We are **back** on Tuesday.'),
+  tags: about(z.array(z.string()), 'Tags for finding it', ['delivery']),
   files: z.array(noticeFile),
   ...shownAudience,
   ...shownPeriod,
-  publishedAt: about(instant('From when on members see it').nullable(), 'From when on members see it; null for a draft', null),
+  publishedAt: about(
+    instant('When members first see it').nullable(),
+    'When members first see it: an instant in UTC, ISO 8601; null for a draft',
+    null,
+  ),
   pdf: says.link(
-    'The PDF as members get it, for the staff alone; `&locale=` and a language behind it choose the language',
+    'The PDF as members receive it, for staff alone; append `&locale=` and a language to choose the language',
     'https://shop.example/documents/notices/14.pdf?preview=…',
   ),
-  readBy: says.count('How many members have read it', 4_120),
+  readBy: says.count('Number of members who have read it', 4_120),
 });

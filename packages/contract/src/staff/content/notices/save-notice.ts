@@ -13,7 +13,7 @@ export const saveNotice = defineOperation({
   keyed: true,
   permission: 'content.publish',
   leadsTo: [],
-  summary: 'Add a notice, or change one. Members see one that is live at once',
+  summary: 'Add a notice or change one. Members see changes of a live notice at once',
   payload: { noticeId: noticeId().optional(), version: contentVersion().optional(), ...noticeTerms() },
   answer: { data: z.strictObject({ noticeId: z.int(), version: z.int() }) },
   errors: noticeErrors,

@@ -11,14 +11,14 @@ export const countTranslations = defineOperation({
   noun: 'content',
   kind: 'query',
   permission: 'product.read',
-  summary: 'How many texts each language lacks, and how many of its translations are outdated',
+  summary: 'The number of missing and of outdated translations in each language',
   payload: {},
   answer: {
     data: z.array(
-      says.entity('TranslationCount', 'What is left to do in a language', {
+      says.entity('TranslationCount', 'The translation work left in one language', {
         language: says.code('The language', translatedLocales),
-        missing: atMost('Texts without a translation', 37),
-        outdated: atMost('Translations whose English changed after them', 4),
+        missing: atMost('Number of texts without a translation', 37),
+        outdated: atMost('Number of translations whose English text has changed since', 4),
       }),
     ),
   },

@@ -12,7 +12,7 @@ export const saveTranslation = defineOperation({
   permission: 'translation.write',
   leadsTo: [],
   summary:
-    'Make a translation live. The same text again says that an outdated one still holds. Refused if English or translation changed after the caller saw them',
+    'Publish a translation. Sending the same text again confirms an outdated translation. The call is refused if the English text or the translation has changed since the caller read them',
   payload: {
     textId: textId(),
     language: translatedLocale(),
@@ -21,16 +21,16 @@ export const saveTranslation = defineOperation({
         .string()
         .max(MOST_OF_TEXT)
         .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u),
-      'The translation; empty takes it out, and the English is shown then',
+      'The translation; empty removes it, and the English text is shown instead',
       '美容液',
     ),
     textMark: textMark(),
   },
   answer: {
-    data: says.entity('SavedTranslation', 'A translation that is live', {
-      textId: says.text('The text', 'product.101.name'),
-      text: says.text('The translation as it is live; what a page must not show is taken out', '美容液'),
-      translationState: says.code('Whether it is there and up to date', translationStates),
+    data: says.entity('SavedTranslation', 'A published translation', {
+      textId: says.text('The id of the text', 'product.101.name'),
+      text: says.text('The published translation; unsafe elements are removed', '美容液'),
+      translationState: says.code('The state of the translation', translationStates),
       textMark: textMark(),
     }),
   },

@@ -63,10 +63,14 @@ export const textId = () =>
       .string()
       .max(60)
       .regex(/^[a-z]+\.[1-9]\d{0,11}\.[a-z][a-zA-Z0-9]*$/),
-    'The text (listTranslations)',
+    'The id of the text (listTranslations)',
     'product.101.name',
   );
 export const translatedLocale = () => about(enumOf(translatedLocales), `The language: ${listOfNames(translatedLocales)}`, 'ja_JP');
 /** Identifies the English text and the translation that a user saw. */
 export const textMark = () =>
-  about(z.string().regex(/^[0-9a-f]{16}\.[0-9a-f]{16}$/), 'What the caller saw (listTranslations)', '9b3d44775e1f0c2a.d41d8cd98f00b204');
+  about(
+    z.string().regex(/^[0-9a-f]{16}\.[0-9a-f]{16}$/),
+    'The state that the caller saw (listTranslations)',
+    '9b3d44775e1f0c2a.d41d8cd98f00b204',
+  );

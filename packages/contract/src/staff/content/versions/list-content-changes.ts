@@ -7,17 +7,17 @@ import { after, instant, next } from '../../../desk/staff-fields.ts';
 import { contentSubject } from './content-fields.ts';
 
 const value = says.entity('StaffContentValue', 'A value before and after a change', {
-  what: says.text('Which value; a language stands behind a text’s name', 'title ja_JP'),
-  before: about(z.string().nullable(), 'Before; null where there was none', 'Winter'),
-  after: about(z.string().nullable(), 'After; null where there is none', 'Winter skin'),
+  what: says.text('The name of the value; for a text, followed by the language', 'title ja_JP'),
+  before: about(z.string().nullable(), 'The value before; null if there was none', 'Winter'),
+  after: about(z.string().nullable(), 'The value after; null if there is none', 'Winter skin'),
 });
 
 const change = says.entity('StaffContentChange', 'A change', {
-  version: says.id('The version that it made', 3),
-  at: instant('When'),
-  who: says.text('Who of the staff; empty for the shop itself', 'editor'),
-  act: says.text('Which act', 'saveBanner'),
-  values: about(z.array(value), 'What it changed; nothing of the version that it began with'),
+  version: says.id('The version that it created', 3),
+  at: instant('When it was changed'),
+  who: says.text('The staff member who made the change; empty for the shop itself', 'editor'),
+  act: says.text('The action', 'saveBanner'),
+  values: about(z.array(value), 'The changed values; empty for the first version'),
 });
 
 export const listContentChanges = defineOperation({
@@ -25,7 +25,7 @@ export const listContentChanges = defineOperation({
   noun: 'content',
   kind: 'query',
   permission: 'content.read',
-  summary: 'What was changed: who, when, before and after; the newest first',
+  summary: 'The history of an item: person, time, and values before and after; newest first',
   payload: { subject: contentSubject(), after: after(), pageSize: field.pageSize(25) },
   answer: { data: z.array(change), next: next() },
   errors: ['contentNotFound'],

@@ -12,11 +12,11 @@ export const restoreContent = defineOperation({
   keyed: true,
   permission: 'content.publish',
   leadsTo: [],
-  summary: 'Bring back an earlier version. It is checked like any change; what it names must still exist',
+  summary: 'Restore an earlier version. It is checked like any change; everything that it refers to must still exist',
   payload: {
     subject: contentSubject(),
     version: contentVersion(),
-    to: about(field.count(1, 2_000_000_000), 'The version that comes back (listContentChanges)', 2),
+    to: about(field.count(1, 2_000_000_000), 'The version to restore (listContentChanges)', 2),
   },
   answer: { data: z.strictObject({ version: z.int() }) },
   errors: [...bannerErrors, 'marksRefused', 'fileNotFound', 'mailTextRefused', 'contentTakesTwo'],

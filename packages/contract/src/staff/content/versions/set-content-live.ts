@@ -10,11 +10,11 @@ export const setContentLive = defineOperation({
   keyed: true,
   permission: 'content.publish',
   leadsTo: [],
-  summary: 'Show something in its period, or withdraw it: it is a draft again then, and nobody sees it',
+  summary: 'Publish content for its period, or withdraw it. Withdrawn content is a draft again, and nobody sees it',
   payload: {
     subject: contentSubject(),
     version: contentVersion(),
-    isLive: about(z.boolean(), 'Whether it is shown', false),
+    isLive: about(z.boolean(), 'Whether it is shown in its period', false),
   },
   answer: { data: z.strictObject({ version: z.int() }) },
   errors: ['contentNotFound', 'contentChangedMeanwhile', 'nothingToCorrect'],

@@ -6,7 +6,7 @@ export const getComparison = defineOperation({
   noun: 'earnings',
   kind: 'query',
   permission: 'week.read',
-  summary: 'A comparison: how far it is, and the first two hundred differences',
+  summary: 'A comparison: its state, and the first two hundred differences',
   payload: { comparisonNo: comparisonNo() },
   answer: { data: comparison },
   errors: ['comparisonNotFound'],

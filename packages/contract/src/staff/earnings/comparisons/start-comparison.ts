@@ -10,7 +10,7 @@ export const startComparison = defineOperation({
   permission: 'week.close',
   leadsTo: [],
   summary:
-    'Settle a closed week again from its kept inputs, as a job, and compare it line by line with what was written. Nothing is booked',
+    'Compute a closed week again from its stored inputs, as a job, and compare the result line by line with the stored lines. Nothing is booked',
   payload: { week: isoWeek('The closed week') },
   answer: { data: comparison },
   errors: ['weekNotFound', 'weekNotClosed', 'comparisonUnderWay'],

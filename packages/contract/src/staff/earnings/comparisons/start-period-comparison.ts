@@ -10,7 +10,7 @@ export const startPeriodComparison = defineOperation({
   permission: 'week.close',
   leadsTo: [],
   summary:
-    'Settle a closed day, month, quarter or year again from its kept inputs, as a job, and compare it line by line with what was written. Nothing is booked',
+    'Compute a closed day, month, quarter or year again from its stored inputs, as a job, and compare the result line by line with the stored lines. Nothing is booked',
   payload: { run: periodRun() },
   answer: { data: comparison },
   errors: ['periodNotFound', 'comparisonUnderWay'],

@@ -9,9 +9,9 @@ export const freeEarnings = defineOperation({
   keyed: true,
   permission: 'earnings.hold',
   leadsTo: ['money'],
-  summary: 'Free earnings that are held. They are credited within a minute if the day of their week has come',
+  summary: 'Release a member’s held earnings. They are credited within a minute if the release day of the week has come',
   payload: { memberCode: memberCode(), week: isoWeek('The closed week'), reason: reason() },
-  answer: { data: says.entity('FreedEarnings', 'Earnings that were held', { amount: says.money('What was held', 402.44) }) },
+  answer: { data: says.entity('FreedEarnings', 'Released earnings', { amount: says.money('The amount that was on hold', 402.44) }) },
   errors: ['memberNotFound', 'earningsNotHeld'],
   approval: { when: 'always', expiresHours: 72 },
 });

@@ -10,9 +10,10 @@ export const freePeriodEarnings = defineOperation({
   keyed: true,
   permission: 'earnings.hold',
   leadsTo: ['money'],
-  summary: 'Free held earnings of a closed day, month, quarter or year. They are credited within a minute if their day has come',
+  summary:
+    'Release a member’s held earnings of a closed day, month, quarter or year. They are credited within a minute if their release day has come',
   payload: { memberCode: memberCode(), run: periodRun(), reason: reason() },
-  answer: { data: says.entity('FreedEarnings', 'Earnings that were held', { amount: says.money('What was held', 402.44) }) },
+  answer: { data: says.entity('FreedEarnings', 'Released earnings', { amount: says.money('The amount that was on hold', 402.44) }) },
   errors: ['memberNotFound', 'earningsNotHeld'],
   approval: { when: 'always', expiresHours: 72 },
 });

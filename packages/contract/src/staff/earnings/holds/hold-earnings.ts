@@ -11,13 +11,14 @@ export const holdEarnings = defineOperation({
   keyed: true,
   permission: 'earnings.hold',
   leadsTo: [],
-  summary: 'Hold what a member earned in a closed week: it is not credited until it is freed. The member reads that it waits, and why',
+  summary:
+    'Put a member’s earnings of a closed week on hold. They are not credited until they are released. The member sees that they wait, and why',
   payload: {
     memberCode: memberCode(),
     week: isoWeek('The closed week'),
-    cause: field.choice('Why; the member reads a sentence for it', holdCauses),
+    cause: field.choice('The reason; the member sees a sentence for it', holdCauses),
     reason: reason(),
   },
-  answer: { data: says.entity('HeldEarnings', 'Earnings that are held', { amount: says.money('What is held', 402.44) }) },
+  answer: { data: says.entity('HeldEarnings', 'Earnings on hold', { amount: says.money('The amount on hold', 402.44) }) },
   errors: ['memberNotFound', 'earningsNotFound', 'earningsReleased', 'earningsHeld'],
 });

@@ -13,8 +13,8 @@ export const closeWeek = defineOperation({
   permission: 'week.close',
   leadsTo: [],
   summary:
-    'Close the next week that is over, and the month it ends; for a closed week (its number), say what it paid, compute it again and say whether the lines are the same',
-  payload: { week: isoWeek('A closed week to compute again; left out: the next one to close').optional() },
+    'Close the next week that has ended, and the month that ends with it. For an already closed week (by its number), the call returns what the week paid, computes it again and reports whether the lines are equal',
+  payload: { week: isoWeek('A closed week to compute again; if omitted, the next week to close').optional() },
   answer: {
     data: z.strictObject({
       /** `yyyyww`. */
@@ -30,9 +30,9 @@ export const closeWeek = defineOperation({
       /** Number of members with earnings. */
       members: field.total(),
       /** The amounts that add up to `paid`, by bonus. */
-      bonuses: about(z.record(z.string(), z.number()), 'What each bonus paid, in the base currency, by its key', { direct: 120 }),
-      closedAt: instantOrNone('When it was closed; null while it is not'),
-      releasedAt: instantOrNone('When all of it was credited; null while something waits'),
+      bonuses: about(z.record(z.string(), z.number()), 'The amount of each bonus in the base currency, by bonus key', { direct: 120 }),
+      closedAt: instantOrNone('When it was closed'),
+      releasedAt: instantOrNone('When all amounts were credited'),
       /** The month closed with it, `yyyyMM`, or ''. */
       month: z.string(),
     }),

@@ -12,9 +12,9 @@ export const draftPlan = defineOperation({
   permission: 'plan.draft',
   leadsTo: [],
   summary:
-    'Add a version of the compensation plan as a draft: its document as JSON (docs/domain/plan.md). It changes nothing before it is active',
+    'Add a version of the compensation plan as a draft: its document as JSON (docs/domain/plan.md). It has no effect before it is activated',
   payload: {
-    document: about(z.union([freeValues(), z.string().max(200_000)]), 'The document of the plan as JSON (docs/domain/plan.md)', {
+    document: about(z.union([freeValues(), z.string().max(200_000)]), 'The plan document as JSON (docs/domain/plan.md)', {
       name: 'autumn',
     }),
   },

@@ -8,7 +8,7 @@ export const listPlans = defineOperation({
   noun: 'earnings',
   kind: 'query',
   permission: 'plan.read',
-  summary: 'Versions of the compensation plan, the newest first',
+  summary: 'Versions of the compensation plan, newest first',
   payload: { pageNum: field.pageNumber(), pageSize: field.pageSize(20) },
   answer: { data: z.array(planEntry()), size: field.total() },
   errors: [],

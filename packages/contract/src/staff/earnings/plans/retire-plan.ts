@@ -9,7 +9,7 @@ export const retirePlan = defineOperation({
   keyed: true,
   permission: 'plan.draft',
   leadsTo: [],
-  summary: 'Put a version of the plan aside that does not count yet',
+  summary: 'Discard a version of the plan that does not apply yet',
   payload: { planId: planId() },
   answer: { data: planEntry() },
   errors: ['planNotFound', 'planNotReady'],

@@ -11,10 +11,10 @@ export const simulatePlan = defineOperation({
   permission: 'plan.draft',
   leadsTo: [],
   summary:
-    'Settle a week by a version of the plan and keep the totals with it: the open week, or the last closed one. Nothing is paid by it',
+    'Compute a week with a version of the plan and store the totals with it: the open week, or the last closed week. Nothing is paid',
   payload: {
     planId: planId(),
-    of: about(z.enum(['openWeek', 'lastWeek']), 'The week whose orders it is tried on', 'lastWeek').default('lastWeek'),
+    of: about(z.enum(['openWeek', 'lastWeek']), 'The week whose orders are used', 'lastWeek').default('lastWeek'),
   },
   answer: { data: planEntry() },
   errors: ['planNotFound', 'planNotReady', 'planRefused'],

@@ -11,12 +11,12 @@ export const addPlanDraft = defineOperation({
   keyed: true,
   permission: 'plan.draft',
   leadsTo: [],
-  summary: 'Begin a document of the plan as a copy of a version',
+  summary: 'Create a draft of the plan as a copy of a version',
   payload: {
     planId: planId(),
     format: about(
       z.literal(2),
-      'Write the copy in format 2, whatever format the version has; left out, in the format of the version',
+      'Write the copy in format 2, whatever the format of the version; if omitted, in the format of the version',
       2,
     ).optional(),
   },

@@ -8,7 +8,7 @@ export const cancelPlanTrial = defineOperation({
   keyed: true,
   permission: 'plan.draft',
   leadsTo: [],
-  summary: 'Stop a trial that has not ended',
+  summary: 'Cancel a trial that has not ended',
   payload: { trialNo: trialNo() },
   answer: { data: planTrial },
   errors: ['planTrialNotFound', 'planTrialEnded'],

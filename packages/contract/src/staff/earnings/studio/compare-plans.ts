@@ -8,13 +8,13 @@ export const comparePlans = defineOperation({
   noun: 'earnings',
   kind: 'query',
   permission: 'plan.read',
-  summary: 'In what one version of the plan differs from another, in sentences',
+  summary: 'The differences between two versions of the plan, as sentences',
   payload: { planId: planId(), withPlanId: planId() },
   answer: {
     data: z.strictObject({
-      from: says.text('The version that is compared with', '2026-C'),
-      to: says.text('The version', '2027-A'),
-      differences: z.array(says.text('A sentence', 'Direct bonus: the rate goes from 10% to 11%.')),
+      from: says.text('The version to compare with', '2026-C'),
+      to: says.text('The version to compare', '2027-A'),
+      differences: z.array(says.text('A difference, as a sentence', 'Direct bonus: the rate goes from 10% to 11%.')),
     }),
   },
   errors: ['planNotFound'],

@@ -10,8 +10,8 @@ export const dropPlanDraft = defineOperation({
   keyed: true,
   permission: 'plan.draft',
   leadsTo: [],
-  summary: 'Put a document aside that is being written, or take it back (isDropped: false)',
-  payload: { draftId: draftId(), isDropped: about(z.boolean(), 'Whether it is put aside', true).default(true) },
+  summary: 'Discard a draft of the plan, or restore it (isDropped: false)',
+  payload: { draftId: draftId(), isDropped: about(z.boolean(), 'Whether it is discarded', true).default(true) },
   answer: { data: planDraft },
   errors: ['planDraftNotFound'],
 });

@@ -7,7 +7,7 @@ export const getPlanDraft = defineOperation({
   noun: 'earnings',
   kind: 'query',
   permission: 'plan.draft',
-  summary: 'A document of the plan that is being written',
+  summary: 'A draft of the plan',
   payload: { draftId: draftId() },
   answer: { data: z.strictObject({ draft: planDraft, text: planText() }) },
   errors: ['planDraftNotFound'],

@@ -7,14 +7,14 @@ export const getPlanShape = defineOperation({
   noun: 'earnings',
   kind: 'query',
   permission: 'plan.read',
-  summary: 'The shape of a document of the plan as JSON Schema, the names of its fields, and an example of each formula',
+  summary: 'The shape of plan documents as JSON Schema, the names of their fields, and an example of each formula',
   payload: {},
   answer: {
     data: z.strictObject({
       schema: about(z.record(z.string(), z.unknown()), 'JSON Schema of format 1', { type: 'object' }),
       schema2: about(z.record(z.string(), z.unknown()), 'JSON Schema of format 2', { type: 'object' }),
       words: about(z.record(z.string(), z.string()), 'Names of fields in the caller’s language, by field', { rateBasisPoints: 'Rate' }),
-      examples: about(z.record(z.string(), z.unknown()), 'A formula to begin with, by its type', { pool: {} }),
+      examples: about(z.record(z.string(), z.unknown()), 'A sample formula, by its type', { pool: {} }),
     }),
   },
   errors: [],

@@ -6,7 +6,7 @@ export const getPlanTrial = defineOperation({
   noun: 'earnings',
   kind: 'query',
   permission: 'plan.read',
-  summary: 'A trial: how far it is, and what it found',
+  summary: 'A trial: its state and its results',
   payload: { trialNo: trialNo() },
   answer: { data: planTrial },
   errors: ['planTrialNotFound'],

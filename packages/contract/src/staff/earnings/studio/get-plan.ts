@@ -11,14 +11,14 @@ export const getPlan = defineOperation({
   noun: 'earnings',
   kind: 'query',
   permission: 'plan.read',
-  summary: 'A version of the plan with its document, in what it differs from the version in force, and its trials',
+  summary: 'A version of the plan with its document, its differences from the version in force, and its trials',
   payload: { planId: planId() },
   answer: {
     data: z.strictObject({
       plan: planEntry(),
       document: about(z.record(z.string(), z.unknown()), 'The document', { name: '2026-C' }),
       present: says.text('The name of the version in force', '2026-C'),
-      differences: z.array(says.text('A sentence', 'Direct bonus: the rate goes from 10% to 11%.')),
+      differences: z.array(says.text('A difference, as a sentence', 'Direct bonus: the rate goes from 10% to 11%.')),
       trials: z.array(planTrial),
     }),
   },

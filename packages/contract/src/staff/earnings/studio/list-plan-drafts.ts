@@ -7,7 +7,7 @@ export const listPlanDrafts = defineOperation({
   noun: 'earnings',
   kind: 'query',
   permission: 'plan.draft',
-  summary: 'Documents of the plan that are being written, the last changed first; fifty at most',
+  summary: 'Drafts of the plan, last changed first; at most fifty',
   payload: {},
   answer: { data: z.array(planDraft) },
   errors: [],

@@ -10,8 +10,8 @@ export const savePlanDraft = defineOperation({
   keyed: true,
   permission: 'plan.draft',
   leadsTo: [],
-  summary: 'Save a document that is being written, finished or not. Refused where somebody else has saved it since',
-  payload: { draftId: draftId(), version: about(z.int().min(1), 'The version that was changed', 4), text: planText() },
+  summary: 'Save a draft of the plan, complete or not. The call is refused if somebody else has saved it since',
+  payload: { draftId: draftId(), version: about(z.int().min(1), 'The version of the draft that the caller changed', 4), text: planText() },
   answer: { data: planDraft },
   errors: ['planDraftNotFound', 'planDraftChanged'],
 });

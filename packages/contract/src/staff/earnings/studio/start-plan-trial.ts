@@ -12,13 +12,13 @@ export const startPlanTrial = defineOperation({
   permission: 'plan.draft',
   leadsTo: [],
   summary:
-    'Try a version of the plan on closed weeks beside the present plan, as a job. Nothing is paid by it. One at a time for each person, twenty-six weeks at most',
+    'Start a trial: compute closed weeks with a version of the plan and compare the results with the plan in force, as a job. Nothing is paid. Each person can run one trial at a time, of at most twenty-six weeks',
   payload: {
     planId: planId(),
     fromWeek: isoWeek('The first closed week'),
     toWeek: isoWeek('The last closed week'),
-    volumePercent: about(z.int().min(10).max(1000), 'Orders in parts of a hundred of those that were placed', 150).default(100),
-    newcomersPercent: about(z.int().min(0).max(300), 'Newcomers beside those who came, in parts of a hundred', 20).default(0),
+    volumePercent: about(z.int().min(10).max(1000), 'The volume of orders, in percent of the actual orders', 150).default(100),
+    newcomersPercent: about(z.int().min(0).max(300), 'Additional new members, in percent of the actual number', 20).default(0),
   },
   answer: { data: planTrial },
   errors: ['planNotFound', 'planNotReady', 'planRefused', 'planTrialUnderWay', 'planTrialWeeks'],

@@ -11,17 +11,17 @@ export const listPeriods = defineOperation({
   noun: 'earnings',
   kind: 'query',
   permission: 'week.read',
-  summary: 'Closed days, months, quarters and years of plans that pay by them, the newest first, twenty on a page',
+  summary: 'Closed days, months, quarters and years of plans that pay by these periods, newest first, twenty on a page',
   payload: {
     before: about(
       z.int().min(1).max(Number.MAX_SAFE_INTEGER),
-      'Periods closed before this one (`next` of the page before); left out for the newest',
+      'Return periods closed before this one (`next` of the previous page); omit it for the newest periods',
       1204,
     ).optional(),
   },
   answer: {
     data: z.array(entry),
-    next: about(z.int().nullable(), 'What to send as `before` for the next page; null on the last one', 1180),
+    next: about(z.int().nullable(), 'Send this as `before` for the next page; null on the last page', 1180),
   },
   errors: [],
 });

@@ -11,7 +11,7 @@ export const releaseWeek = defineOperation({
   permission: 'week.close',
   leadsTo: [],
   summary:
-    'Credit the amounts of a closed week whose day has come, at once instead of at the next look at the calendar. Each member is credited once',
+    'Credit the amounts of a closed week at once, if their release day has come, without waiting for the next automatic run. Each member is credited once',
   payload: { week: isoWeek('The closed week') },
   answer: { data: says.nothing },
   errors: ['weekNotFound', 'weekNotClosed', 'weekNotDue', 'weekReleased'],

@@ -10,8 +10,8 @@ export const endMemberSessions = defineOperation({
   keyed: true,
   permission: 'member.lock',
   leadsTo: [],
-  summary: 'Sign a member out everywhere',
+  summary: 'End all sessions of a member',
   payload: { memberCode: memberCode(), reason: reason() },
-  answer: { data: z.strictObject({ ended: says.count('How many sessions ended', 3) }) },
+  answer: { data: z.strictObject({ ended: says.count('The number of sessions ended', 3) }) },
   errors: ['memberNotFound'],
 });

@@ -4,19 +4,21 @@ import { defineOperation } from '../../../operation.ts';
 import { instant, memberCode } from '../../../desk/staff-fields.ts';
 
 const session = says.entity('StaffMemberSession', 'An open session of a member', {
-  device: says.text('What the device calls itself', 'Firefox on Linux'),
+  device: says.text('The name that the device gives itself', 'Firefox on Linux'),
   openedAt: instant('When it was opened'),
   usedAt: instant('When it was last used'),
 });
-const device = says.entity('StaffMemberDevice', 'A device the shop knows of a member', { seenAt: instant('When it was last seen') });
-const signIn = says.entity('StaffMemberSignIn', 'A sign-in or a wrong password', {
-  outcome: says.code('What came of it', { right: 'signed in', wrong: 'wrong password' }),
-  device: says.text('What the device calls itself', 'Firefox on Linux'),
+const device = says.entity('StaffMemberDevice', 'A device that the shop knows from a member’s sign-ins', {
+  seenAt: instant('When it was last used'),
+});
+const signIn = says.entity('StaffMemberSignIn', 'A sign-in, or an attempt with a wrong password', {
+  outcome: says.code('The outcome', { right: 'signed in', wrong: 'wrong password' }),
+  device: says.text('The name that the device gives itself', 'Firefox on Linux'),
   address: says.text('The network address', '203.0.113.7'),
-  firstAt: instant('The first time'),
-  lastAt: instant('The last time'),
-  times: says.count('How often within an hour', 1),
-  isDisowned: says.flag('Whether the member said that it was somebody else'),
+  firstAt: instant('The time of the first sign-in'),
+  lastAt: instant('The time of the latest equal sign-in within the hour'),
+  times: says.count('The number of equal sign-ins within the hour', 1),
+  isDisowned: says.flag('Whether the member has reported that it was somebody else'),
 });
 
 export const getMemberAccess = defineOperation({
@@ -24,12 +26,12 @@ export const getMemberAccess = defineOperation({
   noun: 'member',
   kind: 'query',
   permission: 'member.read',
-  summary: 'How a member gets in: open sessions, known devices, the newest sign-ins',
+  summary: 'A member’s access: open sessions, known devices and the latest sign-ins',
   payload: { memberCode: memberCode() },
   answer: {
     data: z.strictObject({
-      hasPassword: says.flag('Whether a password signs them in'),
-      hasPaymentPassword: says.flag('Whether they have a payment password'),
+      hasPassword: says.flag('Whether the member can sign in with a password'),
+      hasPaymentPassword: says.flag('Whether the member has a payment password'),
       sessions: z.array(session),
       devices: z.array(device),
       signIns: z.array(signIn),

@@ -9,8 +9,8 @@ export const lockMember = defineOperation({
   keyed: true,
   permission: 'member.lock',
   leadsTo: [],
-  summary: 'Lock a member: all sessions end, and they cannot sign in until somebody unlocks them',
+  summary: 'Lock a member. All sessions end, and the member cannot sign in until somebody unlocks the account',
   payload: { memberCode: memberCode(), reason: reason() },
-  answer: { data: z.strictObject({ lockedAt: instant('Since when they are locked') }) },
+  answer: { data: z.strictObject({ lockedAt: instant('When the member was locked') }) },
   errors: ['memberNotFound', 'memberLockedAlready'],
 });

@@ -9,7 +9,7 @@ export const restoreMember = defineOperation({
   keyed: true,
   permission: 'member.correct',
   leadsTo: ['signIn'],
-  summary: 'Let a member in again who was stopped because a correction was not theirs; what else locks them stays',
+  summary: 'Restore access for a member who was stopped because they had not asked for a correction. Other locks stay',
   payload: { memberCode: memberCode(), reason: reason() },
   answer: { data: z.strictObject({}) },
   errors: ['memberNotFound', 'memberNotStopped'],

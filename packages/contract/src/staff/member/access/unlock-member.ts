@@ -9,7 +9,7 @@ export const unlockMember = defineOperation({
   keyed: true,
   permission: 'member.lock',
   leadsTo: [],
-  summary: 'Let a locked member sign in again',
+  summary: 'Allow a locked member to sign in again',
   payload: { memberCode: memberCode(), reason: reason() },
   answer: { data: z.strictObject({}) },
   errors: ['memberNotFound', 'memberNotLocked', 'memberStopped'],

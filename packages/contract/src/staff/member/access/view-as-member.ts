@@ -10,15 +10,15 @@ export const viewAsMember = defineOperation({
   permission: 'member.view-as',
   leadsTo: [],
   summary:
-    'Begin a view of the shop as a member sees it, for fifteen minutes or until the session of the staff ends. Nothing can be changed in it',
+    'Open a view of the shop as a member sees it, for fifteen minutes or until the staff session ends. The view cannot change anything',
   payload: { memberCode: memberCode(), reason: reason() },
   answer: {
     data: z.strictObject({
-      viewCode: says.text('For takeMemberView: works once, within a minute', '9Zk…'),
+      viewCode: says.text('A code for takeMemberView; it works once, within a minute', '9Zk…'),
       memberCode: says.text('The member', 'US10000020'),
-      until: instant('When the view ends at the latest'),
+      until: instant('The latest time at which the view ends'),
       address: says.text(
-        'The shop’s page that opens the view. The code is in its fragment, which no browser sends to a server',
+        'The page of the shop that opens the view. Its fragment contains the code, so no browser sends it to a server',
         'https://shop.example/my#view=9Zk…',
       ),
     }),

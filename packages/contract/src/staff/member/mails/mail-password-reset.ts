@@ -11,9 +11,9 @@ export const mailPasswordReset = defineOperation({
   permission: 'member.lock',
   leadsTo: [],
   summary:
-    'Mail a member the code with which they set a new login password on the shop’s page of forgotten passwords. The staff see neither code nor password',
+    'Mail a member a code, with which the member sets a new login password on the shop’s page for forgotten passwords. The staff see neither the code nor the password',
   payload: { memberCode: memberCode(), reason: reason() },
-  answer: { data: z.strictObject({ sentTo: says.text('Where it goes, masked', 'i····d@mail.example') }) },
+  answer: { data: z.strictObject({ sentTo: says.text('The e-mail address, masked', 'i····d@mail.example') }) },
   errors: ['memberNotFound', 'memberLocked', 'emailRefused', 'memberPaused'],
   ownTransactions: true,
 });

@@ -12,7 +12,8 @@ export const resendMail = defineOperation({
   keyed: true,
   permission: 'mail.resend',
   leadsTo: [],
-  summary: 'Send a mail again, to the address and in the language that the member has now. A mail with a code is never sent again',
+  summary:
+    'Send a mail again, to the member’s current e-mail address and in the member’s current language. A mail with a code is never sent again',
   payload: { mailId: about(field.id(), 'The mail', 1_180), reason: reason() },
   answer: { data: z.strictObject({ mailId: says.id('The mail', 1_180) }) },
   errors: ['mailNotFound', 'mailNotResendable'],

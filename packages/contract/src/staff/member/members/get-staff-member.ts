@@ -5,62 +5,68 @@ import { defineOperation } from '../../../operation.ts';
 import { happening, instant, instantOrNone, memberCode } from '../../../desk/staff-fields.ts';
 import { contact, namedMember, staffNote, staffOrderLine, staffWallet } from './member-fields.ts';
 
-const openMatter = says.entity('StaffOpenMatter', 'Something about a member that nobody has settled yet', {
-  kind: says.text('What: the kind of a task, `withdrawal`, `shipping` or `refund`', 'withdrawal'),
-  subject: says.text('What it is about', 'UPL2647108834'),
-  taskId: about(z.int().nullable(), 'The task of the staff; null where it is none', 31),
-  amount: about(z.number().nullable(), 'How much, in the base currency; null where no money is in it', 200),
-  since: instant('Since when'),
-  permission: says.text('What a person must be allowed to do to settle it', 'withdrawal.decide'),
+const openMatter = says.entity('StaffOpenMatter', 'An open matter about a member', {
+  kind: says.text('The kind of a task, `withdrawal`, `shipping` or `refund`', 'withdrawal'),
+  subject: says.text('The subject of the matter', 'UPL2647108834'),
+  taskId: about(z.int().nullable(), 'The number of the task; null if it is not a task', 31),
+  amount: about(z.number().nullable(), 'The amount in the base currency; null if no money is involved', 200),
+  since: instant('When it was opened'),
+  permission: says.text('The permission needed to settle it', 'withdrawal.decide'),
 });
 
-const staffMember = says.entity('StaffMember', 'A member as the staff see them', {
-  memberCode: says.text('The code', 'US10000020'),
+const staffMember = says.entity('StaffMember', 'A member as staff see them', {
+  memberCode: says.text('The member code', 'US10000020'),
   username: says.text('The username', 'ingrid'),
   firstName: says.text('Given name', 'Ingrid'),
   lastName: says.text('Family name', 'Solberg'),
   companyCode: says.text('Country or region', 'US'),
   locale: says.text('Language', 'en_US'),
-  joinedAt: instant('When they joined'),
-  sponsor: about(namedMember.nullable(), 'Who recommended them; null at the top'),
-  placementParent: about(namedMember.nullable(), 'Below whom they stand; null at the top'),
-  side: about(z.enum(['left', 'right']).nullable(), 'On which side', 'right'),
+  joinedAt: instant('When the member registered'),
+  sponsor: about(namedMember.nullable(), 'The sponsor; null for the first member'),
+  placementParent: about(namedMember.nullable(), 'The placement parent; null for the first member'),
+  side: about(z.enum(['left', 'right']).nullable(), 'The side of the placement parent', 'right'),
   contact,
-  cardLevel: says.whole(0, 4, 'The card: 0 newcomer to 4 diamond', 4),
-  star: says.whole(0, 60, 'The highest star', 60),
-  activeUntilWeek: says.text('The last week of activity, `yyyyww`; empty for none', '202653'),
+  cardLevel: says.whole(0, 4, 'The card: 0 new member to 4 diamond', 4),
+  star: says.whole(0, 60, 'The highest star reached', 60),
+  activeUntilWeek: says.text('The last week in which the member is active, `yyyyww`; empty if never active', '202653'),
   type: about(
     says
-      .entity('StaffMemberType', 'Of which type of the plan a member is', {
-        name: says.text('The type, by its name in the plan', 'distributor'),
+      .entity('StaffMemberType', 'The member’s type in the plan', {
+        name: says.text('The name of the type in the plan', 'distributor'),
         choices: z
           .array(says.text('A type', 'customer'))
-          .meta({ description: 'The types of the plan that counts now, and of the next one that was decided already' }),
+          .meta({ description: 'The types in the plan in force, and in the next version if one is scheduled' }),
       })
       .nullable(),
-    'Of which type of the plan they are; null where all members are alike',
+    'The member’s type in the plan; null if the plan has no types',
   ),
-  lockedAt: instantOrNone('When they were locked'),
-  stoppedAt: instantOrNone('When somebody with the earlier address said that a correction was not theirs; only restoreMember ends it'),
+  lockedAt: instantOrNone('When the member was locked'),
+  stoppedAt: instantOrNone(
+    'When somebody with the earlier e-mail address reported that the correction was not theirs; only restoreMember ends this state',
+  ),
   pausedUntil: instantOrNone(
-    'Until when nothing that moves money or changes passwords is done for them, after a correction of e-mail or telephone',
+    'The end of the pause after a correction of the e-mail address or phone number. Until then no money can leave and no password can change',
   ),
-  lockedReason: says.text('Why they are locked', ''),
-  mayTransferToPartner: says.flag('Whether they may move money to the partner'),
-  mayTransfer: says.flag('Whether they may move money to other members'),
-  mayWithdraw: says.flag('Whether they may withdraw'),
-  wallets: about(z.array(staffWallet).nullable(), 'Their books; null without the permission to see them'),
-  pendingEarnings: about(z.number().nullable(), 'Closed and not yet released, in the base currency; null without the permission', 4986.2),
+  lockedReason: says.text('The reason for the lock', ''),
+  mayTransferToPartner: says.flag('Whether the member may transfer to the partner'),
+  mayTransfer: says.flag('Whether the member may transfer to other members'),
+  mayWithdraw: says.flag('Whether the member may withdraw'),
+  wallets: about(z.array(staffWallet).nullable(), 'The member’s wallets; null if the caller may not see them'),
+  pendingEarnings: about(
+    z.number().nullable(),
+    'Closed earnings that are not released yet, in the base currency; null if the caller may not see them',
+    4986.2,
+  ),
   openMatters: z.array(openMatter),
-  counts: says.entity('StaffMemberCounts', 'How many entries the tabs have', {
+  counts: says.entity('StaffMemberCounts', 'The number of entries on each tab', {
     orders: says.count('Orders', 61),
     payments: says.count('Payments', 74),
     notes: says.count('Notes', 3),
-    sessions: says.count('Open sessions', 3),
+    sessions: says.count('Number of open sessions', 3),
   }),
   recentOrders: z.array(staffOrderLine),
-  notes: about(z.array(staffNote), 'The newest notes'),
-  happened: about(z.array(happening), 'What happened last, the newest first'),
+  notes: about(z.array(staffNote), 'The latest notes'),
+  happened: about(z.array(happening), 'The latest events, newest first'),
 });
 
 export const getStaffMember = defineOperation({
@@ -68,7 +74,7 @@ export const getStaffMember = defineOperation({
   noun: 'member',
   kind: 'query',
   permission: 'member.read',
-  summary: 'A member on one page: who they are, what they have, what is open, and what happened last',
+  summary: 'A member on one page: personal data, balances, open matters and latest events',
   payload: { memberCode: memberCode() },
   answer: { data: staffMember },
   errors: ['memberNotFound'],

@@ -5,15 +5,15 @@ import * as field from '../../../fields.ts';
 import { defineOperation } from '../../../operation.ts';
 import { after, instant, memberCode, next } from '../../../desk/staff-fields.ts';
 
-const entry = says.entity('StaffWalletEntry', 'An entry of a book', {
-  entryId: says.id('The entry', 884_120),
+const entry = says.entity('StaffWalletEntry', 'An entry in a wallet', {
+  entryId: says.id('The number of the entry', 884_120),
   at: instant('When it was booked'),
-  kind: says.text('What booked it', 'order_paid'),
-  note: says.text('What the member reads beside it, in the caller’s language', 'Order UPL2647108834'),
-  amount: says.money('How much; below zero where it went out', -160),
-  balance: says.money('What was in the book afterwards', 10_966.53),
-  orderNo: says.text('The order it was for; empty for none', 'UPL2647108834'),
-  transferId: says.id('The transfer it is a side of', 884_120),
+  kind: says.text('The kind of transfer that booked it', 'order_paid'),
+  note: says.text('The text that the member reads for it, in the caller’s language', 'Order UPL2647108834'),
+  amount: says.money('The amount; below zero for an outgoing amount', -160),
+  balance: says.money('The balance after the entry', 10_966.53),
+  orderNo: says.text('The order that it belongs to; empty if there is none', 'UPL2647108834'),
+  transferId: says.id('The number of the transfer that it belongs to', 884_120),
 });
 
 export const listWalletEntries = defineOperation({
@@ -21,10 +21,10 @@ export const listWalletEntries = defineOperation({
   noun: 'member',
   kind: 'query',
   permission: 'wallet.read',
-  summary: "The entries of one of a member's books, the newest first",
+  summary: "The entries of one of a member's wallets, newest first",
   payload: {
     memberCode: memberCode(),
-    book: about(z.enum(['6', '7', '8', '9']), 'The book: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points', '6'),
+    book: about(z.enum(['6', '7', '8', '9']), 'The wallet: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points', '6'),
     after: after(),
     pageSize: field.pageSize(25),
   },

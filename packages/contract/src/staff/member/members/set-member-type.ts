@@ -13,17 +13,17 @@ export const setMemberType = defineOperation({
   permission: 'member.set-type',
   leadsTo: ['money'],
   summary:
-    'Set of which type of the plan a member is, from now on: a week or another period that is open is settled by it, closed ones stay as they are',
+    'Set the type of a member in the plan, from now on. It applies to the open week and other open periods; closed ones stay unchanged',
   payload: {
     memberCode: memberCode(),
     type: about(
       field.text(40, 1),
-      'The type, by its name in the plan that counts now or the next one (getStaffMember lists them)',
+      'The name of the type in the plan in force or in the scheduled one (getStaffMember lists them)',
       'customer',
     ),
     reason: reason(),
   },
-  answer: { data: z.strictObject({ type: says.text('The type from now on', 'customer') }) },
+  answer: { data: z.strictObject({ type: says.text('The new type', 'customer') }) },
   errors: ['memberNotFound', 'nothingToCorrect'],
   approval: { when: 'always', expiresHours: 72 },
 });

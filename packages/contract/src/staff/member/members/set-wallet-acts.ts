@@ -4,7 +4,7 @@ import { about } from '../../../described.ts';
 import { defineOperation } from '../../../operation.ts';
 import { reason } from '../../../desk/staff-fields.ts';
 
-const act = (means: string) => about(field.flag('-1', '1'), `${means}: -1 closes it, 1 opens it`, '-1').optional();
+const act = (means: string) => about(field.flag('-1', '1'), `${means}: -1 forbids it, 1 allows it; if omitted, unchanged`, '-1').optional();
 
 export const setWalletActs = defineOperation({
   name: 'setWalletActs',
@@ -13,7 +13,7 @@ export const setWalletActs = defineOperation({
   keyed: true,
   permission: 'member.wallet-acts',
   leadsTo: [],
-  summary: "Close a wallet act to a member ('-1') or open it again ('1'); one left out stays as it is",
+  summary: "Forbid a member a wallet action ('-1') or allow it again ('1'). Omitted fields stay unchanged",
   payload: {
     member: field.memberNumber(),
     transVst: act('Transfers to the partner'),

@@ -10,10 +10,10 @@ export const showContact = defineOperation({
   kind: 'command',
   permission: 'member.read-contact',
   leadsTo: [],
-  summary: 'Show how a member can be reached, for ten minutes, to the person who says why',
+  summary: 'Show a member’s contact data for ten minutes, to a person who gives a reason',
   payload: {
     memberCode: memberCode(),
-    fields: about(z.array(contactField()).min(1).max(4), 'What to show', ['email']),
+    fields: about(z.array(contactField()).min(1).max(4), 'The fields to show', ['email']),
     reason: reason(),
   },
   answer: { data: contact },

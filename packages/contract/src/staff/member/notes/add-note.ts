@@ -12,12 +12,16 @@ export const addNote = defineOperation({
   keyed: true,
   permission: 'member.note',
   leadsTo: [],
-  summary: 'Write a note about a member, or about one of their orders. Notes are never edited',
+  summary: 'Write a note about a member or one of their orders. Notes cannot be changed',
   payload: {
     memberCode: memberCode(),
-    orderNo: about(field.orderNumber(), 'The order it is about; left out for the member', 'UPL2647108834').optional(),
-    text: about(field.freeText(1_000, 1), 'What to keep', 'Calls after 17:00 Seattle time'),
+    orderNo: about(
+      field.orderNumber(),
+      'The order that the note is about; omit it if the note is about the member',
+      'UPL2647108834',
+    ).optional(),
+    text: about(field.freeText(1_000, 1), 'The text of the note', 'Calls after 17:00 Seattle time'),
   },
-  answer: { data: z.strictObject({ noteId: says.id('The note', 771) }) },
+  answer: { data: z.strictObject({ noteId: says.id('The number of the note', 771) }) },
   errors: ['memberNotFound', 'orderNotFound'],
 });

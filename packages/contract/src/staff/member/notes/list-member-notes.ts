@@ -9,7 +9,7 @@ export const listMemberNotes = defineOperation({
   noun: 'member',
   kind: 'query',
   permission: 'member.read',
-  summary: 'Notes about a member and their orders, the newest first',
+  summary: 'Notes about a member and their orders, newest first',
   payload: { memberCode: memberCode(), after: after(), pageSize: field.pageSize(25) },
   answer: { data: z.array(staffNote), next: next() },
   errors: ['memberNotFound'],

@@ -12,8 +12,8 @@ export const strikeNote = defineOperation({
   keyed: true,
   permission: 'member.note',
   leadsTo: [],
-  summary: 'Strike a note that is wrong. It stays to be read, with who struck it and why',
-  payload: { noteId: about(field.id(), 'The note', 771), reason: reason() },
-  answer: { data: z.strictObject({ noteId: says.id('The note', 771) }) },
+  summary: 'Strike a note that is wrong. It stays readable, with the person who struck it and the reason',
+  payload: { noteId: about(field.id(), 'The number of the note', 771), reason: reason() },
+  answer: { data: z.strictObject({ noteId: says.id('The number of the note', 771) }) },
   errors: ['noteNotFound'],
 });

@@ -8,7 +8,7 @@ export const addCarrier = defineOperation({
   keyed: true,
   permission: 'carrier.write',
   leadsTo: [],
-  summary: 'Add somebody who carries parcels',
+  summary: 'Add a carrier',
   payload: { code: carrierCode(), ...carrierValues() },
   answer: { data: staffCarrier },
   errors: ['carrierTaken', 'countryUnknown'],

@@ -8,7 +8,7 @@ export const changeCarrier = defineOperation({
   keyed: true,
   permission: 'carrier.write',
   leadsTo: [],
-  summary: 'Change what is known of a carrier. Parcels that left keep their carrier and their links',
+  summary: 'Change a carrier. Parcels already sent keep their carrier and links',
   payload: { code: carrierCode(), ...carrierValues() },
   answer: { data: staffCarrier },
   errors: ['carrierUnknown', 'carrierTaken', 'countryUnknown'],

@@ -7,7 +7,7 @@ export const listCarriers = defineOperation({
   noun: 'order',
   kind: 'query',
   permission: 'order.read',
-  summary: 'Who carries parcels, when they fetch them, and for which countries, in the order in which they are chosen',
+  summary: 'The carriers with their collection times and countries, in the order in which they are chosen',
   payload: {},
   answer: { data: z.array(staffCarrier) },
   errors: [],

@@ -10,7 +10,7 @@ export const removeCarrier = defineOperation({
   keyed: true,
   permission: 'carrier.write',
   leadsTo: [],
-  summary: 'Remove a carrier with which no parcel ever left. One that had parcels can be set inactive (changeCarrier)',
+  summary: 'Remove a carrier that has never had a parcel. Other carriers can be made inactive (changeCarrier)',
   payload: { code: carrierCode() },
   answer: { data: z.strictObject({ code: says.text('Its short name', 'ups') }) },
   errors: ['carrierUnknown', 'carrierInUse'],

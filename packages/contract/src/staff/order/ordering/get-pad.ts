@@ -9,21 +9,21 @@ export const getPad = defineOperation({
   noun: 'order',
   kind: 'query',
   permission: 'member.order-for',
-  summary: 'What a member sees at the pad before they pay an order that the staff placed for them: its total, and what their balances hold',
+  summary: 'The data that a member sees on the pad before paying for an order that staff placed for them: the total, and the balances',
   payload: { orderNo: field.orderNumber() },
   answer: {
-    data: says.entity('OrderPad', 'An order at the pad', {
+    data: says.entity('OrderPad', 'An order to pay for on the pad', {
       orderNo: says.text('The order', 'UPL2647108834'),
-      memberCode: says.text('Its member', 'US10000020'),
-      total: says.money('What it costs', 152.02),
-      seen: says.seen('its number, amounts, fees and address; payOrderAtPad takes it'),
-      isOpen: says.flag('Whether it can be paid now'),
-      hasPassword: says.flag('Whether the member has a payment password: without one nothing is paid at the pad'),
+      memberCode: says.text('The member who pays', 'US10000020'),
+      total: says.money('The total to pay', 152.02),
+      seen: says.seen('the number, amounts, fees and address of the order; send it to payOrderAtPad'),
+      isOpen: says.flag('Whether it can be paid for now'),
+      hasPassword: says.flag('Whether the member has a payment password; without one, nothing can be paid on the pad'),
       balances: z.array(
-        says.entity('PadBalance', 'A balance that can pay it', {
-          payType: says.code('The balance', padBalances),
-          available: says.money('What is available in it', 200),
-          after: says.money('What it would hold after the payment; below zero it is too small', 47.98),
+        says.entity('PadBalance', 'A balance that can pay for the order', {
+          payType: says.code('The wallet', padBalances),
+          available: says.money('The available balance', 200),
+          after: says.money('The balance after the payment; below zero if it is too small', 47.98),
         }),
       ),
     }),

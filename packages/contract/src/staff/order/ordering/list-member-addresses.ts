@@ -13,9 +13,9 @@ export const listMemberAddresses = defineOperation({
   answer: {
     data: z.array(
       says.entity('StaffMemberAddress', 'An address of a member', {
-        addressId: says.id('The address', 31),
+        addressId: says.id('The id of the address', 31),
         line: says.text('The address in one line', '····, Seattle, Washington'),
-        isDefault: says.flag('Whether the shop takes it first'),
+        isDefault: says.flag('Whether it is the default address'),
       }),
     ),
   },

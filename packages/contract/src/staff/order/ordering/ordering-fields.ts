@@ -13,42 +13,42 @@ export const padBalances = {
 } as const;
 
 const wanted = z.strictObject({
-  productId: about(field.id(), 'The variant (listVariants)', 1204),
-  pieces: about(field.count(1, 999), 'How many', 2),
+  productId: about(field.id(), 'The id of the variant (listVariants)', 1204),
+  pieces: about(field.count(1, 999), 'The quantity', 2),
 });
 
 export const wantedOrder = () => ({
   memberCode: memberCode(),
-  addressId: about(field.id(), 'One of the member’s own addresses (listMemberAddresses)', 31),
+  addressId: about(field.id(), 'The id of one of the member’s own addresses (listMemberAddresses)', 31),
   lines: about(
     z
       .array(wanted)
       .min(1)
       .max(50)
       .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
-    'What is ordered, each variant once',
+    'The items to order, each variant once',
     [{ productId: 1204, pieces: 2 }],
   ),
 });
 
-export const quote = says.entity('OrderQuote', 'What an order would cost now', {
+export const quote = says.entity('OrderQuote', 'The cost of an order now', {
   lines: z.array(
-    says.entity('OrderQuoteLine', 'A line of it', {
-      productId: says.id('The variant', 1204),
+    says.entity('OrderQuoteLine', 'A line of the order', {
+      productId: says.id('The id of the variant', 1204),
       name: says.text('The product and its variant, in the caller’s language', 'Serum, Rich, 30 ml'),
-      price: says.money('The price of a piece', 64),
+      price: says.money('Price of one piece', 64),
       pieces: says.count('Pieces', 2),
-      sum: says.money('The line at its full price', 128),
-      discount: says.money('What promotions take off the line', 0),
+      sum: says.money('The line total before promotions', 128),
+      discount: says.money('The discount of promotions on the line', 0),
       stock: says.count('Pieces in stock', 57),
     }),
   ),
-  discounts: about(z.array(discount), 'What promotions take off, in the order in which they apply'),
-  goods: says.money('Goods, after discounts', 128),
+  discounts: about(z.array(discount), 'The discounts of promotions, in the order in which they apply'),
+  goods: says.money('The goods, less discounts', 128),
   shipping: says.money('Shipping', 12.5),
   tax: says.money('Tax', 11.52),
   deposit: says.money('Deposits', 0),
-  total: says.money('What it costs', 152.02),
-  pv: says.pv('What it counts', 92),
-  seen: says.seen('its lines, prices, PV, promotions, fees and address; orderForMember takes it'),
+  total: says.money('The total to pay', 152.02),
+  pv: says.pv('The volume of the order', 92),
+  seen: says.seen('the lines, prices, PV, promotions, fees and address of the order; send it to orderForMember'),
 });

@@ -12,21 +12,21 @@ export const payOrderAtPad = defineOperation({
   permission: 'member.order-for',
   leadsTo: [],
   summary:
-    'Pay an order that the staff placed for a member from that member’s balance, with the payment password that the member types. Nothing is paid where the balance is too small. Sent again after it was paid so, it answers the same',
+    'Pay for an order that staff placed for a member from the member’s balance, with the payment password that the member enters. If the balance is too small, nothing is paid. A repeated call after such a payment returns the same answer',
   payload: {
     orderNo: field.orderNumber(),
-    payType: field.choice('The balance', padBalances),
+    payType: field.choice('The balance to pay from', padBalances),
     seen: field.seen('The order as the pad showed it (`seen` of getPad)'),
     payPassword: about(
       field.md5(),
-      'The member’s payment password: MD5 of what they typed, in small letters',
+      'The member’s payment password: the lowercase MD5 of the text as entered',
       'fe01ce2a7fbac8fafaed7c982a04e229',
     ),
   },
   answer: {
     data: z.strictObject({
       isPaid: says.flag('Whether the order is paid'),
-      missing: says.money('What the balance lacks; 0 where the order is paid', 0),
+      missing: says.money('The amount missing in the balance; 0 if the order is paid', 0),
     }),
   },
   errors: [

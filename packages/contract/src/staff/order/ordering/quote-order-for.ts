@@ -6,7 +6,7 @@ export const quoteOrderFor = defineOperation({
   noun: 'order',
   kind: 'query',
   permission: 'member.order-for',
-  summary: 'What an order for a member would cost now, by the sums of the checkout. Nothing is reserved',
+  summary: 'The cost of an order for a member now, computed as in the checkout. Nothing is reserved',
   payload: wantedOrder(),
   answer: { data: quote },
   errors: ['memberNotFound', 'memberLocked', 'addressNotFound', 'productNotFound', 'shippingUnavailable'],

@@ -11,7 +11,7 @@ export const cancelOrder = defineOperation({
   keyed: true,
   permission: 'order.cancel',
   leadsTo: [],
-  summary: 'Cancel an order that is not paid; its pieces go back into stock',
+  summary: 'Cancel an unpaid order; its pieces return to stock',
   payload: { orderNo: orderNo(), reason: reason() },
   answer: { data: z.strictObject({ orderNo: says.text('The order', 'UPL2647108834') }) },
   errors: ['orderNotFound', 'orderAlreadyPaid', 'paymentPending', 'paymentDiffers'],

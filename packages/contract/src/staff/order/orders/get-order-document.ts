@@ -10,7 +10,7 @@ export const getOrderDocument = defineOperation({
   kind: 'query',
   permission: 'order.read',
   summary: 'The invoice or the packing slip of an order as a PDF, in the member’s language',
-  payload: { orderNo: orderNo(), document: about(z.enum(['invoice', 'packingSlip']), 'Which document', 'invoice') },
+  payload: { orderNo: orderNo(), document: about(z.enum(['invoice', 'packingSlip']), 'The kind of document', 'invoice') },
   answer: { data: says.file },
   errors: ['orderNotFound', 'invoiceNotReady', 'contactHidden'],
 });

@@ -6,7 +6,7 @@ export const getStaffOrder = defineOperation({
   noun: 'order',
   kind: 'query',
   permission: 'order.read',
-  summary: 'An order on one page: lines, money, address, payments, parcels, refund, and one timeline of all of it',
+  summary: 'An order on one page: lines, amounts, address, payments, parcels, refunds, and one timeline of them all',
   payload: { orderNo: orderNo() },
   answer: { data: staffOrder },
   errors: ['orderNotFound'],

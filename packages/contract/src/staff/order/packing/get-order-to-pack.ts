@@ -7,14 +7,14 @@ import { instant } from '../../../desk/staff-fields.ts';
 import { pickListRow } from './get-pick-list.ts';
 import { toPack } from './to-pack-fields.ts';
 
-const line = says.entity('LineToPack', 'A line of an order with pieces left to send', {
-  lineId: says.id('The line', 9001),
-  name: says.text('The product, in the caller’s language', 'Serum'),
-  spec: says.text('Its variant', 'Rich, 30 ml'),
-  picture: says.text('The address of its picture; empty where it has none', 'https://shop.example/images/p/hal-1101/320.webp'),
-  shelf: says.text('Where it lies; empty where nobody wrote it down', 'A-03'),
-  codes: about(z.array(z.string()), 'What a scanner may read on a piece of it', ['4006381333931']),
-  pieces: says.count('Pieces to put in', 2),
+const line = says.entity('LineToPack', 'A line of an order with pieces still to be sent', {
+  lineId: says.id('The number of the line', 9001),
+  name: says.text('The product’s name, in the caller’s language', 'Serum'),
+  spec: says.text('The variant’s name', 'Rich, 30 ml'),
+  picture: says.text('The URL of its picture; empty if it has none', 'https://shop.example/images/p/hal-1101/320.webp'),
+  shelf: says.text('Its place in the warehouse; empty if unknown', 'A-03'),
+  codes: about(z.array(z.string()), 'The codes that a scanner can read on a piece', ['4006381333931']),
+  pieces: says.count('Number of pieces to pack', 2),
 });
 
 export const getOrderToPack = defineOperation({
@@ -22,25 +22,25 @@ export const getOrderToPack = defineOperation({
   noun: 'order',
   kind: 'query',
   permission: 'order.ship',
-  summary: 'One order to pack, piece by piece; without a number, the next one: those in your hand first',
-  payload: { orderNo: about(field.orderNumber(), 'The order; left out for the next one', 'UPL2647108834').optional() },
+  summary: 'One order to pack, piece by piece. Without a number, the next order: those assigned to the caller first',
+  payload: { orderNo: about(field.orderNumber(), 'The order number; omit it for the next order', 'UPL2647108834').optional() },
   answer: {
     data: says
-      .entity('PackingOrder', 'An order while it is packed', {
+      .entity('PackingOrder', 'An order to pack', {
         order: toPack,
-        carrier: says.text('The carrier it is meant for; empty where none takes it', 'UPS'),
-        isAbroad: says.flag('Whether that is the carrier for countries that no other is named for'),
-        cutOffAt: instant('When that carrier fetches today’s parcels'),
+        carrier: says.text('The carrier for which it is meant; empty if no carrier takes it', 'UPS'),
+        isAbroad: says.flag('Whether this is the carrier for countries without a carrier of their own'),
+        cutOffAt: instant('The time at which the carrier collects today’s parcels'),
         lines: z.array(line),
-        left: says.count('Orders to pack, with this one', 38),
-        next: says.text('The order after it; empty where there is none', 'UPL2647108835'),
+        left: says.count('Number of orders to pack, including this one', 38),
+        next: says.text('The order after it; empty if there is none', 'UPL2647108835'),
         pickList: about(
           z.array(pickListRow),
-          'What to fetch next: the first five shelves of the orders after it, those in the caller’s hand if there are any',
+          'The next places to go to: the first five places of the following orders, or of those assigned to the caller if there are any',
         ),
       })
       .nullable()
-      .meta({ description: 'The order; null where nothing is to be packed' }),
+      .meta({ description: 'The order; null if there is nothing to pack' }),
   },
   errors: ['orderNotFound', 'orderNotShippable', 'nothingLeftToSend'],
 });

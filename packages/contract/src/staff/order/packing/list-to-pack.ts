@@ -4,13 +4,13 @@ import { defineOperation } from '../../../operation.ts';
 import { instant } from '../../../desk/staff-fields.ts';
 import { toPack } from './to-pack-fields.ts';
 
-const group = says.entity('CarrierToPack', 'The orders that leave with a carrier', {
+const group = says.entity('CarrierToPack', 'The orders to be sent with one carrier', {
   code: says.text('The carrier’s short name; empty for orders that no carrier takes', 'ups'),
-  carrier: says.text('The carrier', 'UPS'),
-  cutOffAt: instant('When it fetches today’s parcels'),
-  isAbroad: says.flag('Whether it is the carrier for countries that no other is named for'),
-  packed: says.count('Orders packed: sent today, or waiting for their label', 112),
-  left: says.count('Orders that are not packed', 38),
+  carrier: says.text('The carrier’s name', 'UPS'),
+  cutOffAt: instant('The time at which it collects today’s parcels'),
+  isAbroad: says.flag('Whether it is the carrier for countries without a carrier of their own'),
+  packed: says.count('Number of packed orders: sent today, or waiting for their label', 112),
+  left: says.count('Number of orders not packed yet', 38),
   orders: z.array(toPack),
 });
 
@@ -19,13 +19,13 @@ export const listToPack = defineOperation({
   noun: 'order',
   kind: 'query',
   permission: 'order.ship',
-  summary: 'What is to be packed, by carrier and by when it comes, the longest paid first',
+  summary: 'The orders to pack, by carrier and collection time, earliest paid first',
   payload: {},
   answer: {
     data: z.strictObject({
-      at: instant('Now'),
-      orders: says.count('Orders to pack', 64),
-      late: says.count('Those paid more than a day ago', 6),
+      at: instant('The time of the figures'),
+      orders: says.count('Number of orders to pack', 64),
+      late: says.count('Number of these paid more than a day ago', 6),
       isMore: says.flag('Whether there are more orders than these'),
       groups: z.array(group),
     }),

@@ -4,9 +4,9 @@ import { about } from '../../../described.ts';
 import { defineOperation } from '../../../operation.ts';
 import { orderNos } from './to-pack-fields.ts';
 
-const taken = says.entity('OrderInHand', 'An order that somebody else has in hand', {
-  orderNo: says.text('The order', 'UPL2647108834'),
-  by: says.text('Who has it', 'olav'),
+const taken = says.entity('OrderInHand', 'An order that is assigned to somebody else', {
+  orderNo: says.text('The order number', 'UPL2647108834'),
+  by: says.text('The person to whom it is assigned', 'olav'),
 });
 
 export const startPicking = defineOperation({
@@ -16,12 +16,12 @@ export const startPicking = defineOperation({
   keyed: true,
   permission: 'order.ship',
   leadsTo: [],
-  summary: 'Take orders in hand, so that nobody else fetches their pieces. One that waited for a piece is tried again',
+  summary: 'Assign orders to yourself, so that nobody else picks their pieces. An order that waited for a piece is tried again',
   payload: { orderNos: orderNos() },
   answer: {
     data: z.strictObject({
-      started: says.count('Orders that are in your hand now', 9),
-      taken: about(z.array(taken), 'Orders that somebody else has'),
+      started: says.count('The orders that are now assigned to you', 9),
+      taken: about(z.array(taken), 'The orders that are assigned to somebody else'),
     }),
   },
   errors: ['orderNotFound', 'orderNotShippable'],

@@ -9,7 +9,7 @@ export const correctParcel = defineOperation({
   keyed: true,
   permission: 'order.ship',
   leadsTo: [],
-  summary: 'Correct the carrier, the number and the link of a parcel; its member is told',
+  summary: 'Correct the carrier, the number and the link of a parcel. The member is informed',
   payload: {
     orderNo: orderNo(),
     parcelId: parcelId(),

@@ -9,7 +9,7 @@ export const deliverParcel = defineOperation({
   keyed: true,
   permission: 'order.ship',
   leadsTo: [],
-  summary: 'Say that a parcel arrived; its member is told',
+  summary: 'Record that a parcel was delivered. The member is informed',
   payload: { orderNo: orderNo(), parcelId: parcelId() },
   answer: { data: orderAfter },
   errors: ['orderNotFound', 'parcelNotFound', 'parcelArrived'],

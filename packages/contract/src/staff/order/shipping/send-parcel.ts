@@ -6,8 +6,8 @@ import { orderNo } from '../orders/order-fields.ts';
 import { carrierField, orderAfter, trackingNoField, trackingUrlField } from './shipping-fields.ts';
 
 const pieces = z.strictObject({
-  lineId: about(field.id(), 'A line of the order', 9001),
-  pieces: about(field.count(1, 1_000_000), 'How many of its pieces', 1),
+  lineId: about(field.id(), 'The number of the order line', 9001),
+  pieces: about(field.count(1, 1_000_000), 'The number of its pieces', 1),
 });
 
 export const sendParcel = defineOperation({
@@ -17,13 +17,15 @@ export const sendParcel = defineOperation({
   keyed: true,
   permission: 'order.ship',
   leadsTo: [],
-  summary: 'Say that a parcel of an order has left, with all that is left of it or with some of its pieces; its member is told',
+  summary: 'Record that a parcel of an order was sent, with all remaining pieces or some of them. The member is informed',
   payload: {
     orderNo: orderNo(),
     carrier: carrierField(),
     trackingNo: trackingNoField(),
     trackingUrl: trackingUrlField(),
-    lines: about(z.array(pieces).min(1).max(500), 'What is in it; left out for all that is left', [{ lineId: 9001, pieces: 1 }]).optional(),
+    lines: about(z.array(pieces).min(1).max(500), 'The content of the parcel; if omitted, all remaining pieces', [
+      { lineId: 9001, pieces: 1 },
+    ]).optional(),
   },
   answer: { data: orderAfter },
   errors: [

@@ -10,14 +10,14 @@ export const shipOrder = defineOperation({
   keyed: true,
   permission: 'order.ship',
   leadsTo: [],
-  summary: 'Say that all that is left of a paid order is on its way in one parcel; once more, it corrects the parcel',
+  summary: 'Record that everything left of a paid order was sent in one parcel. A second call corrects the parcel',
   payload: {
     memberOrderNo: field.orderNumber(),
-    carrier: about(field.text(60, 1), 'Who carries the parcel', 'DHL'),
-    trackingNo: about(field.text(60, 1), 'The number of the parcel', '1Z999AA10123456784'),
+    carrier: about(field.text(60, 1), 'The carrier of the parcel', 'DHL'),
+    trackingNo: about(field.text(60, 1), 'The tracking number', '1Z999AA10123456784'),
     trackingUrl: about(
       z.union([z.literal(''), field.webAddress()]),
-      'Where the member follows the parcel; empty for nowhere',
+      'The URL where the member tracks the parcel; empty for none',
       'https://carrier.example/1Z999AA10123456784',
     ).default(''),
   },

@@ -12,7 +12,7 @@ export const undoParcel = defineOperation({
   keyed: true,
   permission: 'order.ship',
   leadsTo: [],
-  summary: 'Say that a parcel did not leave after all; its pieces are to be packed again',
+  summary: 'Record that a parcel was not sent after all. Its pieces must be packed again',
   payload: { orderNo: orderNo(), parcelId: parcelId(), reason: reason() },
   answer: { data: z.strictObject({ orderNo: says.text('The order', 'UPL2647108834') }) },
   errors: ['orderNotFound', 'parcelNotFound', 'parcelArrived'],

@@ -18,10 +18,10 @@ const matches = {
   name: 'its name',
   username: 'the username',
   email: 'the e-mail address',
-  telephone: 'the telephone number',
+  telephone: 'the phone number',
   trackingNo: 'the tracking number',
-  transaction: 'the third party’s name of the payment, or a transaction of coins',
-  address: 'the address coins were sent to',
+  transaction: 'the third party’s identifier of the payment, or a transaction of coins',
+  address: 'the address to which coins were sent',
 } as const;
 
 export const findAnything = defineOperation({
@@ -30,27 +30,27 @@ export const findAnything = defineOperation({
   kind: 'query',
   permission: 'anybody',
   summary:
-    'Finds members, orders, parcels, payments, products and transfers of the ledger by anything a caller may say. Kinds the person may not see are left out',
+    'Find members, orders, parcels, payments, products and transfers of the ledger by any text that a caller may mention. Kinds that the person may not see are omitted',
   payload: {
     text: about(
       field.text(100, 1),
-      'The beginning of a number, username or address, or a name, in which typing errors are forgiven',
+      'The beginning of a number, username or address, or a name, in which typing errors are tolerated',
       'solbreg',
     ),
-    kinds: about(z.array(enumOf(kinds)).max(6), `What to look for, any of: ${listOfNames(kinds)}; all if it is empty`, []).default([]),
+    kinds: about(z.array(enumOf(kinds)).max(6), `The kinds to search, any of: ${listOfNames(kinds)}; all if it is empty`, []).default([]),
   },
   answer: {
     data: z.array(
       z.strictObject({
-        kind: answers.code('What was found', kinds),
+        kind: answers.code('The kind of result', kinds),
         /** Identifies the found thing in other calls. */
-        key: answers.text('Its number: of a member, an order, a payment, a product or a transfer', 'US10000020'),
-        title: answers.text('What to show: a name, or the number', 'Ingrid Solberg'),
-        detail: answers.text('What tells it from others, such as a username or a tracking number; may be empty', 'ingrid'),
+        key: answers.text('The number of the member, order, payment, product or transfer', 'US10000020'),
+        title: answers.text('The text to show: a name, or the number', 'Ingrid Solberg'),
+        detail: answers.text('A detail to distinguish it from others, such as a username or a tracking number; may be empty', 'ingrid'),
         state: answers.text('The state of an order or a payment; otherwise empty', 'paid'),
-        companyCode: answers.text('The company it belongs to; empty for a product', 'US'),
-        matched: answers.code('What the text matched', matches),
-        isExact: answers.flag('Whether it matched as a whole'),
+        companyCode: answers.text('The company that it belongs to; empty for a product', 'US'),
+        matched: answers.code('The field that the text matched', matches),
+        isExact: answers.flag('Whether the whole field matched'),
       }),
     ),
   },

@@ -12,38 +12,40 @@ const names = {
   outbox: 'work after commands, such as mails',
   work: 'recurring work, such as the watch of chains',
   notifications: 'messages of the payment gateway',
-  books: 'the books beside the gateway',
-  stock: 'the stock beside its journal',
+  books: 'the ledger compared with the gateway',
+  stock: 'the stock compared with its journal',
   audit: 'the chain of the audit',
   close: 'the close of weeks',
 } as const;
 
-const light = says.entity('StaffHealthLight', 'How a part of the shop is', {
+const light = says.entity('StaffHealthLight', 'The health of one part of the shop', {
   name: says.code('The part', names),
-  state: says.code('How it is', states),
-  facts: about(z.record(z.string(), z.union([z.string(), z.number()])), 'What that rests on; no addresses and no secrets', { waiting: 3 }),
+  state: says.code('Its state', states),
+  facts: about(z.record(z.string(), z.union([z.string(), z.number()])), 'The figures behind the state, without addresses or secrets', {
+    waiting: 3,
+  }),
 });
 const runningProcess = says.entity('StaffHealthProcess', 'A process that serves the shop', {
   host: says.text('The machine', 'shop-1'),
   version: says.text('The version of the product', '0.2.0'),
-  startedAt: instant('When it was started'),
-  seenAt: instant('When it was last heard of'),
+  startedAt: instant('When it started'),
+  seenAt: instant('When it last reported'),
   isHere: says.flag('Whether it answered this call'),
-  isSilent: says.flag('Whether it has not been heard of for a minute'),
+  isSilent: says.flag('Whether it has not reported for a minute'),
 });
 const work = says.entity('StaffHealthWork', 'Recurring work', {
-  work: says.text('What it is', 'the reconciliation'),
-  everySeconds: says.count('How often it is done, in seconds', 300),
-  doneAt: instantOrNone('When it was last done'),
+  work: says.text('The kind of work', 'the reconciliation'),
+  everySeconds: says.count('Its interval in seconds', 300),
+  doneAt: instantOrNone('When it last ran'),
   failedAt: instantOrNone('When it last failed'),
-  state: says.code('How it is', states),
+  state: says.code('Its state', states),
 });
-const jobs = says.entity('StaffHealthJobs', 'Work of a kind that waits in the outbox', {
+const jobs = says.entity('StaffHealthJobs', 'Jobs of one kind that wait in the outbox', {
   name: says.text('The kind', 'mail.send'),
-  waiting: says.count('How much waits', 3),
-  late: says.count('How much of it was due five minutes ago', 0),
-  failing: says.count('How much of it failed before', 0),
-  givenUp: says.count('How much is not tried any more', 0),
+  waiting: says.count('Number of waiting jobs', 3),
+  late: says.count('Number of these that were due more than five minutes ago', 0),
+  failing: says.count('Number of these that have failed before', 0),
+  givenUp: says.count('Number of jobs that are no longer retried', 0),
 });
 
 export const getHealth = defineOperation({
@@ -51,18 +53,18 @@ export const getHealth = defineOperation({
   noun: 'overview',
   kind: 'query',
   permission: 'health.read',
-  summary: 'How the shop is: its processes, recurring work, outbox, database, gateway messages, books and audit',
+  summary: 'The health of the shop: its processes, recurring work, outbox, database, gateway messages, books and audit',
   payload: {},
   answer: {
     data: z.strictObject({
-      at: instant('As of when'),
+      at: instant('The time of the figures'),
       version: says.text('The version of the process that answers', '0.2.0'),
       week: says.week('The open week'),
       weekEndsAt: instant('When the open week ends'),
-      lights: about(z.array(light), 'The parts'),
-      processes: about(z.array(runningProcess), 'The processes, the one that started first in front'),
+      lights: about(z.array(light), 'The parts of the shop'),
+      processes: about(z.array(runningProcess), 'The processes, in the order in which they started'),
       works: about(z.array(work), 'Recurring work, by name'),
-      jobs: about(z.array(jobs), 'What waits in the outbox, by kind'),
+      jobs: about(z.array(jobs), 'The waiting jobs in the outbox, by kind'),
     }),
   },
   errors: [],

@@ -10,7 +10,7 @@ export const deleteReportSchedule = defineOperation({
   keyed: true,
   permission: 'report.schedule',
   leadsTo: [],
-  summary: 'Ends a schedule of the person’s own. Files that were written stay',
+  summary: 'Delete one of your own schedules. Files already written stay',
   payload: { scheduleNo: about(field.id(), 'The schedule', 37) },
   answer: { data: nothing },
   errors: ['scheduleNotFound'],

@@ -8,8 +8,10 @@ export const listReportRecipients = defineOperation({
   noun: 'overview',
   kind: 'query',
   permission: 'report.read',
-  summary: 'The people of the staff whom a schedule of a report can write to: they may read it, and have an address',
+  summary: 'The people to whom a schedule of a report can send mail: they may read the report, and have an e-mail address',
   payload: { report: reportId() },
-  answer: { data: z.array(answers.entity('ReportRecipient', 'Somebody of the staff', { name: answers.text('The name', 'finance1') })) },
+  answer: {
+    data: z.array(answers.entity('ReportRecipient', 'A person of the staff', { name: answers.text('The sign-in name', 'finance1') })),
+  },
   errors: ['reportUnknown'],
 });

@@ -7,7 +7,7 @@ export const listReportSchedules = defineOperation({
   noun: 'overview',
   kind: 'query',
   permission: 'report.read',
-  summary: 'The person’s own schedules of reports',
+  summary: 'Your own report schedules',
   payload: {},
   answer: { data: z.array(scheduleEntry) },
   errors: [],

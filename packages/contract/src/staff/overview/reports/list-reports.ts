@@ -8,7 +8,7 @@ export const listReports = defineOperation({
   noun: 'overview',
   kind: 'query',
   permission: 'report.read',
-  summary: 'The reports that the person may read, each with the question that it answers',
+  summary: 'The reports that you may read, each with the question that it answers',
   payload: {},
   answer: { data: z.array(answers.entity('ReportEntry', 'A report', reportHead)) },
   errors: [],

@@ -14,7 +14,7 @@ export const reportColumnKinds = {
   days: 'a number of days',
   money: 'the base currency',
   pv: 'point value',
-  percent: 'parts of a hundred',
+  percent: 'percent, with two decimals',
 } as const;
 
 /** Day spans relative to the day on which a report is read. */
@@ -41,7 +41,7 @@ export const reportParameterKinds = {
 export const reportId = () => about(field.text(60, 1), 'The report, by its name', 'salesByDay');
 
 export const reportParameters = () =>
-  about(freeValues(60), 'The parameters of the report; a missing one has its usual value', {
+  about(freeValues(60), 'The parameters of the report; a missing parameter has its default', {
     period: { span: 'last28Days' },
   }).default({});
 
@@ -50,21 +50,21 @@ const day = (means: string) => about(z.iso.date(), means, '2026-11-01');
 export const reportDays = z.strictObject({ from: day('The first day'), to: day('The last day') });
 
 export const reportHead = {
-  report: answers.text('Its name', 'salesByDay'),
+  report: answers.text('The name of the report', 'salesByDay'),
   title: answers.text('Its title, in the caller’s language', 'Sales by day'),
-  about: answers.text('Which question it answers, in the caller’s language', 'What was sold on each day, and what went back?'),
+  about: answers.text('The question that it answers, in the caller’s language', 'What was sold on each day, and what went back?'),
 };
 
 export const reportColumn = answers.entity('ReportColumn', 'A column of a report', {
   key: answers.text('Its name in the rows', 'sold'),
   title: answers.text('Its title, in the caller’s language', 'Sold US$'),
-  kind: answers.code('How its values are shown', reportColumnKinds),
-  isSum: answers.flag('Whether `totals` has its sum'),
+  kind: answers.code('How its values are displayed', reportColumnKinds),
+  isSum: answers.flag('Whether `totals` contains its sum'),
 });
 
 /** A row or the totals: a value for each column; null for none. */
 export const reportValues = () =>
-  about(z.record(z.string(), z.union([z.string(), z.number(), z.null()])), 'A value for each column; null where there is none', {
+  about(z.record(z.string(), z.union([z.string(), z.number(), z.null()])), 'A value for each column; null if there is none', {
     day: '2026-11-18',
     orders: 12,
     sold: 1204.5,

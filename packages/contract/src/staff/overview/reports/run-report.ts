@@ -9,13 +9,16 @@ export const runReport = defineOperation({
   noun: 'overview',
   kind: 'query',
   permission: 'report.read',
-  summary: 'A report with its definition, of the companies that the person may see. The person needs the permissions of the report too',
+  summary: 'A report with its definition, over the companies that the caller may see. The caller also needs the permissions of the report',
   payload: { report: reportId(), parameters: reportParameters() },
   answer: {
-    data: answers.entity('Report', 'A report as it is now', {
+    data: answers.entity('Report', 'The current content of a report', {
       ...reportHead,
-      definition: answers.text('What exactly is counted, in the caller’s language', 'An order counts on the day on which it was paid.'),
-      at: about(z.iso.datetime(), 'As of when, in UTC', '2026-11-18T17:24:05.000Z'),
+      definition: answers.text(
+        'An exact definition of the figures, in the caller’s language',
+        'An order counts on the day on which it was paid.',
+      ),
+      at: about(z.iso.datetime(), 'The time of the figures, in UTC', '2026-11-18T17:24:05.000Z'),
       period: reportDays.nullable(),
       parameters: z.array(
         answers.entity('ReportParameter', 'A parameter of the report', {
@@ -26,16 +29,16 @@ export const runReport = defineOperation({
       ),
       columns: z.array(reportColumn),
       chart: answers
-        .entity('ReportChart', 'How the report is drawn', {
+        .entity('ReportChart', 'The chart of the report', {
           kind: answers.code('The kind of chart', { lines: 'a line over days, weeks or months', bars: 'a bar for each row' }),
-          along: answers.text('The column of the names, or of the days', 'day'),
-          value: answers.text('The column that is drawn', 'total'),
+          along: answers.text('The column with the names, or with the days', 'day'),
+          value: answers.text('The column with the values', 'total'),
         })
         .nullable(),
       rows: z.array(reportValues()),
       totals: reportValues(),
       before: answers
-        .entity('ReportBefore', 'The same of the period before, which is as long', {
+        .entity('ReportBefore', 'The same figures for the preceding period of equal length', {
           period: reportDays,
           rows: z.array(reportValues()),
           totals: reportValues(),

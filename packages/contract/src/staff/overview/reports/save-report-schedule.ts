@@ -11,8 +11,11 @@ export const saveReportSchedule = defineOperation({
   permission: 'report.schedule',
   leadsTo: [],
   summary:
-    'Has a report written to a file again and again, and its recipients mailed a link to it. Each recipient’s file has the companies that they may see. The schedule ends when the person who made it may no longer read the report',
-  payload: { ...scheduleContent, scheduleNo: about(field.id(), 'The schedule to change; absent for a new one', 37).optional() },
+    'Schedule a report: it is written to a file at each interval, and its recipients get a mail with a link. Each recipient’s file contains the companies that the recipient may see. The schedule ends when the person who created it may no longer read the report',
+  payload: {
+    ...scheduleContent,
+    scheduleNo: about(field.id(), 'The number of the schedule to change; omit it for a new one', 37).optional(),
+  },
   answer: { data: scheduleEntry },
   errors: ['reportUnknown', 'recipientRefused', 'scheduleNotFound', 'schedulesFull'],
 });

@@ -12,10 +12,11 @@ export const addBankAccount = defineOperation({
   keyed: true,
   permission: 'bank-account.write',
   leadsTo: ['money', 'payerText'],
-  summary: 'Add an account into which members of a company pay by bank transfer. It takes two people, because it is where money goes',
+  summary:
+    'Add an account to which members of a company pay by bank transfer. It needs a second person, because it decides where money goes',
   payload: {
     companyCode: field.companyCode(),
-    currency: about(z.string().regex(/^[A-Z]{3}$/), 'The currency of the account, by ISO 4217; it never changes', 'EUR'),
+    currency: about(z.string().regex(/^[A-Z]{3}$/), 'The currency of the account, by ISO 4217; it cannot be changed', 'EUR'),
     ...bankAccountValues(),
     reason: reason(),
   },

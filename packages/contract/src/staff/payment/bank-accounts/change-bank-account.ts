@@ -9,14 +9,14 @@ export const changeBankAccount = defineOperation({
   keyed: true,
   permission: 'bank-account.write',
   leadsTo: ['money', 'payerText'],
-  summary: 'Change an account into which members pay. Where the money goes is changed by two people',
+  summary: 'Change an account to which members pay. Changing where the money goes needs a second person',
   payload: { accountNo: bankAccountNo(), version: seenVersion(), ...bankAccountValues(), reason: reason() },
   answer: { data: bankAccount },
   errors: ['bankAccountNotFound', 'bankAccountRefused', 'bankAccountTaken', 'bankChangedMeanwhile', 'nothingToCorrect'],
   approval: {
     when: {
       where:
-        'the number, the bank, the holder, the code or the note to payers changes, the account becomes active, or its rate moves by more than a tenth',
+        'the number, the bank, the holder, the QR code or the note to payers changes, the account becomes active, or its rate changes by more than a tenth',
     },
     expiresHours: 72,
     isSetUp: 'byOne',

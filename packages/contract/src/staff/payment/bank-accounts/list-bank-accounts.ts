@@ -7,7 +7,7 @@ export const listBankAccounts = defineOperation({
   noun: 'payment',
   kind: 'query',
   permission: 'bank-money.read',
-  summary: 'The accounts into which members pay by bank transfer, by company',
+  summary: 'The accounts to which members pay by bank transfer, by company',
   payload: {},
   answer: { data: z.array(bankAccount) },
   errors: [],

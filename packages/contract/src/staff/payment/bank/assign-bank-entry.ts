@@ -14,32 +14,30 @@ export const assignBankEntry = defineOperation({
   permission: 'bank-money.decide',
   leadsTo: ['money'],
   summary:
-    'Assign undecided money to unpaid orders. An order that has all it asks for is paid; a part waits there for the rest. Splitting it, and taking less than an order asks for, takes two people',
+    'Assign undecided money to unpaid orders. An order that receives its full amount is paid; a part waits with the order for the rest. Splitting the money, or accepting less than an order requires, needs a second person',
   payload: {
     entryNo: bankEntryNo(),
     version: seenVersion(),
     orders: about(
       z
-        .array(z.strictObject({ orderNo: field.orderNumber(), amount: unitsText('How much of it for this order') }))
+        .array(z.strictObject({ orderNo: field.orderNumber(), amount: unitsText('The amount for this order') }))
         .min(1)
         .max(20),
-      'The orders, and how much each gets',
+      'The orders, with the amount for each',
       [{ orderNo: 'US2611180001', amount: '67.93' }],
     ),
-    isShortTaken: about(
-      z.boolean(),
-      'Whether an order that lacks something is paid all the same, and the company bears the rest',
+    isShortTaken: about(z.boolean(), 'Whether an order that is short is paid nevertheless, and the company bears the rest', false).default(
       false,
-    ).default(false),
+    ),
     reason: reason(),
   },
   answer: {
-    data: says.entity('BankEntryDecided', 'What became of the money', {
-      entryNo: says.id('Its number', 812),
-      state: says.code('How it stands now', {
+    data: says.entity('BankEntryDecided', 'The state of the money after the decision', {
+      entryNo: says.id('The number of the entry', 812),
+      state: says.code('Its state now', {
         open: 'a part is undecided',
         waiting: 'waits with its order for the rest',
-        done: 'all of it is where it belongs',
+        done: 'all of it is decided',
       }),
     }),
   },
@@ -54,7 +52,7 @@ export const assignBankEntry = defineOperation({
     'bankOrderElsewhere',
   ],
   approval: {
-    when: { where: 'the money is split, names the payment of somebody else, or pays an order with less than it asks for' },
+    when: { where: 'the money is split, names another member’s payment, or pays for an order with less than it requires' },
     expiresHours: 72,
   },
 });

@@ -11,12 +11,12 @@ export const creditBankEntry = defineOperation({
   permission: 'bank-money.decide',
   leadsTo: ['money'],
   summary:
-    'Keep undecided money as a member’s balance, at the rate it was asked for at, where the rule of the company allows it. For another member than the one it names it takes two people',
+    'Credit undecided money to a member’s balance, at the rate of the payment, if the rules of the company allow it. Crediting another member than the one that the transfer names needs a second person',
   payload: {
     entryNo: bankEntryNo(),
     version: seenVersion(),
     memberCode: memberCode(),
-    amount: unitsText('How much of it'),
+    amount: unitsText('The amount to credit'),
     reason: reason(),
   },
   answer: assignBankEntry.answer.shape,

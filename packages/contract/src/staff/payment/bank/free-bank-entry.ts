@@ -10,7 +10,7 @@ export const freeBankEntry = defineOperation({
   keyed: true,
   permission: 'bank-money.decide',
   leadsTo: [],
-  summary: 'Take money that waits with an order away from it again, so that something else can be decided about it',
+  summary: 'Detach money that waits with an order from it, so that another decision about the money is possible',
   payload: { entryNo: bankEntryNo(), version: seenVersion(), reason: reason() },
   answer: assignBankEntry.answer.shape,
   errors: ['bankEntryNotFound', 'bankChangedMeanwhile', 'bankNothingWaits'],

@@ -6,8 +6,8 @@ import { assignBankEntry } from './assign-bank-entry.ts';
 import { bankEntryNo, seenVersion, unitsText } from './bank-fields.ts';
 
 export const payee = () => ({
-  payeeName: about(field.text(140, 2), 'To whom it goes', 'Ada Lovelace'),
-  payeeAccount: about(field.text(50, 3), 'To which account; an IBAN is checked', 'DE02120300000000202051'),
+  payeeName: about(field.text(140, 2), 'The recipient', 'Ada Lovelace'),
+  payeeAccount: about(field.text(50, 3), 'The account of the recipient; an IBAN is checked', 'DE02120300000000202051'),
 });
 
 export const returnBankEntry = defineOperation({
@@ -17,8 +17,9 @@ export const returnBankEntry = defineOperation({
   keyed: true,
   permission: 'bank-money.decide',
   leadsTo: ['money'],
-  summary: 'Send undecided money back, with a second person. A person sends it at the bank; the books say so once it is approved',
-  payload: { entryNo: bankEntryNo(), version: seenVersion(), amount: unitsText('How much of it'), ...payee(), reason: reason() },
+  summary:
+    'Return undecided money, with a second person. A person makes the payment at the bank; the ledger shows it as soon as the request is approved',
+  payload: { entryNo: bankEntryNo(), version: seenVersion(), amount: unitsText('The amount to return'), ...payee(), reason: reason() },
   answer: assignBankEntry.answer.shape,
   errors: ['bankEntryNotFound', 'bankChangedMeanwhile', 'bankAmountRefused', 'bankPayeeRefused'],
   approval: { when: 'always', expiresHours: 72 },

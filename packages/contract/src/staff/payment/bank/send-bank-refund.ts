@@ -12,7 +12,7 @@ export const sendBankRefund = defineOperation({
   keyed: true,
   permission: 'order.refund',
   leadsTo: ['money'],
-  summary: 'Say that the money of a refund was sent back by bank, with a second person. The refund is booked then',
+  summary: 'Record that the money of a refund was returned by bank transfer, with a second person. The refund is booked then',
   payload: {
     taskId: taskId(),
     ...payee(),

@@ -12,17 +12,17 @@ export const waitBankEntry = defineOperation({
   keyed: true,
   permission: 'bank-money.decide',
   leadsTo: [],
-  summary: 'Wait with undecided money until a day: somebody has asked the payer, or the rest is on its way',
+  summary: 'Postpone the decision about undecided money until a given day, because somebody has asked the payer or the rest is on its way',
   payload: {
     entryNo: bankEntryNo(),
     version: seenVersion(),
-    until: about(z.iso.date(), 'Until which day, `yyyy-MM-dd`', '2026-11-25'),
+    until: about(z.iso.date(), 'The day, `yyyy-MM-dd`', '2026-11-25'),
     reason: reason(),
   },
   answer: {
-    data: says.entity('BankEntryWaits', 'Money that somebody waits with', {
-      entryNo: says.id('Its number', 812),
-      until: says.text('Until which day', '2026-11-25'),
+    data: says.entity('BankEntryWaits', 'Money whose decision is postponed', {
+      entryNo: says.id('The number of the entry', 812),
+      until: says.text('The day until which the decision is postponed', '2026-11-25'),
     }),
   },
   errors: ['bankEntryNotFound', 'bankChangedMeanwhile', 'bankDayPast'],

@@ -11,7 +11,7 @@ export const addGateway = defineOperation({
   leadsTo: [],
   stepUp: true,
   summary:
-    'Add an account at a payment gateway. Its keys are tried there before they are kept; nothing is paid through it until it is chosen',
+    'Add an account at a payment gateway. The call checks the keys with the gateway before saving them. No payment uses the account until it is chosen',
   payload: {
     kind: about(z.string().regex(/^[a-z][a-z0-9]{1,29}$/), 'The kind of gateway (listGateways)', 'stripe'),
     name: gatewayName(),

@@ -10,7 +10,7 @@ export const changeGateway = defineOperation({
   leadsTo: [],
   stepUp: true,
   summary:
-    'Change the name or some keys of a gateway; what is left out stays. New keys are tried first; if they are refused, the old ones stay. Keys of another account are refused where payments go through this one',
+    'Change the name or some keys of a gateway account. Omitted fields stay unchanged. New keys are checked first; if the gateway refuses them, the old keys stay. While payments use the account, keys of another account are refused',
   payload: { gatewayNo: gatewayNo(), name: gatewayName().optional(), keys: gatewayKeys().optional() },
   answer: { data: z.strictObject({ ...gateway.shape, ...triedKeys }) },
   errors: ['gatewayNotFound', 'gatewayKeyRefused', 'gatewayOtherAccount'],

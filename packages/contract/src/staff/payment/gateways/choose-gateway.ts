@@ -13,18 +13,18 @@ export const chooseGateway = defineOperation({
   permission: 'gateway.write',
   leadsTo: ['money'],
   summary:
-    'Choose which gateway carries a way to pay for the orders of a company, or that the company does not offer it. It holds for payments that begin afterwards. Where the money goes is changed by two people',
+    'Choose the gateway account that handles a payment method for a company’s orders, or disable the method for the company. The choice applies to payments that begin afterwards. Changing where the money goes needs a second person',
   payload: {
     companyCode: field.companyCode(),
-    payType: about(z.string().regex(/^\d{1,2}$/), 'The way to pay, by its number', '1'),
+    payType: about(z.string().regex(/^\d{1,2}$/), 'The number of the payment method', '1'),
     isOffered: about(z.boolean(), 'Whether the company offers it', true).default(true),
-    gatewayNo: about(field.count(0, 2_000_000_000), 'The gateway; 0 for the one of the settings', 3).default(0),
+    gatewayNo: about(field.count(0, 2_000_000_000), 'The number of the gateway account; 0 for the one in the settings', 3).default(0),
     reason: reason(),
   },
   answer: { data: gatewayChoice },
   errors: ['gatewayNotFound', 'gatewayCarriesNot', 'countryUnknown', 'payTypeUnsupported', 'nothingToCorrect'],
   approval: {
-    when: { where: 'the way to pay is offered, so that its money goes somewhere else than before' },
+    when: { where: 'the payment method is offered, so that its money goes to another place than before' },
     expiresHours: 72,
     isSetUp: 'byOne',
   },

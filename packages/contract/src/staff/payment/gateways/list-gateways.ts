@@ -9,16 +9,16 @@ export const listGateways = defineOperation({
   noun: 'payment',
   kind: 'query',
   permission: 'gateway.read',
-  summary: 'The payment gateways, and which of them carries each way to pay for the orders of each company',
+  summary: 'The payment gateway accounts, and which of them handles each payment method for each company',
   payload: {},
   answer: {
-    data: about(z.array(gateway), 'The gateways, the oldest first'),
-    kinds: about(z.array(gatewayKind), 'The kinds that the shop can speak to'),
-    choices: about(z.array(gatewayChoice), 'Each company that is served, with each way to pay that gateways carry'),
+    data: about(z.array(gateway), 'The gateway accounts, oldest first'),
+    kinds: about(z.array(gatewayKind), 'The kinds of gateway that the shop supports'),
+    choices: about(z.array(gatewayChoice), 'Every company that is served, with every payment method that gateways handle'),
     ofSettings: says
-      .entity('GatewayOfSettings', 'The gateway of the settings', {
+      .entity('GatewayOfSettings', 'The gateway account from the settings', {
         kind: says.text('Its kind', 'citcon'),
-        noticeUrl: says.text('Where it tells the shop of payments', 'https://shop.example/api/gateway/ipn'),
+        noticeUrl: says.text('Its webhook URL', 'https://shop.example/api/gateway/ipn'),
       })
       .nullable(),
   },

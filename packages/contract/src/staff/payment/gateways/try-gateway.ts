@@ -8,7 +8,7 @@ export const tryGateway = defineOperation({
   kind: 'command',
   permission: 'gateway.write',
   leadsTo: [],
-  summary: 'Ask a gateway whether it still accepts the keys that are kept, and whether it knows the address for notifications',
+  summary: 'Check whether a gateway still accepts the stored keys, and whether the webhook URL is registered there',
   payload: { gatewayNo: gatewayNo() },
   answer: { data: z.strictObject({ ...gateway.shape, ...triedKeys }) },
   errors: ['gatewayNotFound', 'gatewayKeyRefused'],

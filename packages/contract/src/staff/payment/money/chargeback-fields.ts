@@ -5,7 +5,7 @@ import { askedRefund, refundErrors } from './refund-fields.ts';
 export const askedOfChargeback = {
   decision: about(
     z.enum(['return', 'keep']),
-    '`return`: pieces stand for the money. `keep`: none do; the money alone is gone, and `lines` has no meaning',
+    '`return`: certain pieces count as returned for the money. `keep`: no pieces count as returned, only the money is lost, and `lines` is ignored',
     'return',
   ),
   ...askedRefund,

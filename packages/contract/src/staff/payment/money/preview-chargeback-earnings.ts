@@ -8,7 +8,8 @@ export const previewChargebackEarnings = defineOperation({
   noun: 'payment',
   kind: 'query',
   permission: 'chargeback.settle',
-  summary: 'Whose commissions and standing a decision about a chargeback changes in the open week. Nothing changes',
+  summary:
+    'The members whose commissions and standing a decision about a chargeback would change in the open week. This call changes nothing',
   payload: { taskId: taskId(), ...askedOfChargeback },
   answer: { data: refundEarnings },
   errors: chargebackErrors,

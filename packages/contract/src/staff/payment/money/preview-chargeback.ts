@@ -9,7 +9,7 @@ export const previewChargeback = defineOperation({
   noun: 'payment',
   kind: 'query',
   permission: 'chargeback.settle',
-  summary: 'What a decision about a chargeback changes at this moment, to the cent. Nothing changes',
+  summary: 'The exact effects of a decision about a chargeback at this moment. This call changes nothing',
   payload: { taskId: taskId(), ...askedOfChargeback },
   answer: { data: z.strictObject(refundPreview) },
   errors: chargebackErrors,

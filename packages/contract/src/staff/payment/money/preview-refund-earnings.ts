@@ -6,30 +6,34 @@ import { defineOperation } from '../../../operation.ts';
 import { namedMember } from '../../member/members/member-fields.ts';
 import { askedRefund, refundErrors } from './refund-fields.ts';
 
-const change = says.entity('RefundEarningsChange', 'What a refund changes for a member', {
+const change = says.entity('RefundEarningsChange', 'The effect of a refund on a member', {
   ...namedMember.shape,
-  amount: about(z.number(), 'The base currency in the open week; below zero: the member gets less', -10.58),
+  amount: about(
+    z.number(),
+    'The change of the member’s earnings in the open week, in the base currency; below zero if the member gets less',
+    -10.58,
+  ),
 });
 
-const standing = says.entity('RefundStandingChange', 'A card, an activity or a star that a refund changes', {
+const standing = says.entity('RefundStandingChange', 'A card, an activity or a star that a refund would change', {
   ...namedMember.shape,
-  what: says.code('What changes', {
+  what: says.code('The kind of change', {
     card: 'the card',
     active: 'the week until which the member is active; 0 for never',
     star: 'the star that the month would lock',
   }),
-  before: about(z.int(), 'What it is', 3),
-  after: about(z.int(), 'What it becomes', 0),
+  before: about(z.int(), 'The value before', 3),
+  after: about(z.int(), 'The value after', 0),
 });
 
 /** Effects of a refund on members' commissions and standing. */
 export const refundEarnings = z.strictObject({
-  week: says.text('The open week, in which it counts, `yyyyww`', '202647'),
-  changes: about(z.array(change), 'The largest changes, of members whom the person may see'),
-  othersCount: says.count('Members whose commissions change beside these', 2),
-  othersAmount: about(z.number(), 'What changes for them together', -1.38),
-  total: about(z.number(), 'All changes together', -28.52),
-  standings: about(z.array(standing), 'Cards, activities and stars that change'),
+  week: says.text('The open week, in which the refund counts, `yyyyww`', '202647'),
+  changes: about(z.array(change), 'The largest changes, of members whom the caller may see'),
+  othersCount: says.count('Number of other members whose commissions change', 2),
+  othersAmount: about(z.number(), 'The sum of their changes', -1.38),
+  total: about(z.number(), 'The sum of all changes', -28.52),
+  standings: about(z.array(standing), 'The cards, activities and stars that would change'),
 });
 
 export const previewRefundEarnings = defineOperation({
@@ -37,7 +41,8 @@ export const previewRefundEarnings = defineOperation({
   noun: 'payment',
   kind: 'query',
   permission: 'order.refund',
-  summary: 'Whose commissions and standing a refund changes in the open week, computed by the code that books and settles. Nothing changes',
+  summary:
+    'The members whose commissions and standing a refund would change in the open week, computed by the code that books and settles. This call changes nothing',
   payload: { memberOrderNo: field.orderNumber(), ...askedRefund },
   answer: { data: refundEarnings },
   errors: refundErrors,

@@ -8,7 +8,7 @@ export const previewRefund = defineOperation({
   noun: 'payment',
   kind: 'query',
   permission: 'order.refund',
-  summary: 'What a refund of an order or of some pieces gives back at this moment, to the cent. Nothing changes',
+  summary: 'The exact amounts that a refund of an order or of some pieces would return at this moment. This call changes nothing',
   payload: { memberOrderNo: field.orderNumber(), ...askedRefund },
   answer: { data: z.strictObject(refundPreview) },
   errors: refundErrors,

@@ -5,11 +5,11 @@ import * as field from '../../../fields.ts';
 
 /** An order line with the number of pieces to refund. */
 const askedLine = z.strictObject({
-  lineId: about(field.id(), 'The line (getStaffOrder)', 9001),
-  pieces: about(field.count(1, 99_999), 'How many of its pieces go back', 1),
+  lineId: about(field.id(), 'The number of the order line (getStaffOrder)', 9001),
+  pieces: about(field.count(1, 99_999), 'The number of its pieces to refund', 1),
   stockBack: about(
     z.boolean().optional(),
-    'Whether the pieces come into stock again; left out: yes for an order that was not sent, no for one that was',
+    'Whether the pieces return to stock; if omitted, yes for an order that was not shipped, no for one that was',
     false,
   ),
 });
@@ -17,17 +17,17 @@ const askedLine = z.strictObject({
 export const askedRefund = {
   lines: about(
     z.array(askedLine).max(200).optional(),
-    'What goes back; left out: everything that is left, the shipping fee too. Empty: the shipping fee alone',
+    'The lines to refund; if omitted, everything that is left, including the shipping fee. An empty list refunds only the shipping fee',
     [{ lineId: 9001, pieces: 1 }],
   ),
   shippingBack: about(
     z.boolean().optional(),
-    'Whether the shipping share of the pieces goes back; left out: yes. It has no meaning without lines',
+    'Whether the pieces’ share of the shipping fee is refunded; if omitted, yes. Ignored without lines',
     true,
   ),
 };
 
-export const seenRefund = (call: string) => field.seen(`What the person saw of it (\`seen\` of ${call})`);
+export const seenRefund = (call: string) => field.seen(`The preview as the caller saw it (\`seen\` of ${call})`);
 
 export const refundErrors = [
   'orderNotFound',
@@ -39,28 +39,28 @@ export const refundErrors = [
   'chargebackUndecided',
 ] as const;
 
-const refundedLine = says.entity('RefundedLine', 'What goes back of a line', {
-  lineId: says.id('The line', 9001),
+const refundedLine = says.entity('RefundedLine', 'The refund of one order line', {
+  lineId: says.id('The number of the line', 9001),
   name: says.text('The product and its variant, in the caller’s language', 'Serum, Rich, 30 ml'),
-  pieces: says.count('Pieces that go back', 1),
-  goods: says.money('Their price', 64),
+  pieces: says.count('Number of refunded pieces', 1),
+  goods: says.money('The price of these pieces', 64),
   tax: says.money('Their share of the tax', 5.76),
   deposit: says.money('Their share of the deposit', 0),
   pv: says.pv('Their PV', 46),
-  stockBack: says.flag('Whether the pieces come into stock again'),
+  stockBack: says.flag('Whether the pieces return to stock'),
 });
 
-const refundedTo = says.entity('RefundedTo', 'What goes back to a source of the money', {
-  source: says.text('`gateway`, `coins`, or the number of a member’s book', 'gateway'),
-  amount: says.money('How much', 72.91),
+const refundedTo = says.entity('RefundedTo', 'The part of a refund that goes to one source of the payment', {
+  source: says.text('The source: `gateway`, `coins`, or the number of a member’s wallet', 'gateway'),
+  amount: says.money('The amount', 72.91),
 });
 
 export const summedBy = {
   order: 'this order, since a second person approved a refund of it',
   member: 'this member, within 24 hours',
   bankEntry: 'this payment by bank, since a second person approved what became of it',
-  bankAccount: 'this bank account, since a second person approved an act about it',
-  person: 'your own acts of this kind, within 24 hours',
+  bankAccount: 'this bank account, since a second person approved an action about it',
+  person: 'your own actions of this kind, within 24 hours',
   day: 'all money that you moved alone within 24 hours',
 } as const;
 
@@ -68,22 +68,24 @@ export const summedBy = {
 export const refundPreview = {
   lines: z.array(refundedLine),
   goods: says.money('Goods', 64),
-  shipping: says.money('The shipping share', 3.15),
+  shipping: says.money('The share of the shipping fee', 3.15),
   tax: says.money('Tax', 5.76),
   deposit: says.money('Deposits', 0),
-  total: says.money('What the pieces are worth, with their fees', 72.91),
-  covered: says.money('How much of it the payer’s bank has taken already, so that it is not given back again', 0),
-  due: says.money('What goes back now', 72.91),
+  total: says.money('The value of the pieces, including fees', 72.91),
+  covered: says.money('The part that the payer’s bank has already reversed; it is not refunded again', 0),
+  due: says.money('The amount refunded now', 72.91),
   pv: says.pv('PV that no longer counts', 46),
   to: z.array(refundedTo),
-  isWhole: says.flag('Whether nothing of the order’s money is left, so that it is refunded'),
-  pvBefore: says.pv('What the order counts now', 182),
-  pvAfter: says.pv('What it counts then', 136),
-  week: says.text('The week it counts in, `yyyyww`; empty where it counts in none', '202647'),
+  isWhole: says.flag('Whether the whole amount of the order is then refunded'),
+  pvBefore: says.pv('The current volume of the order', 182),
+  pvAfter: says.pv('The volume of the order after the refund', 136),
+  week: says.text('The week to which the order counts, `yyyyww`; empty if it counts to none', '202647'),
   weekOpen: says.flag('Whether that week is still open'),
-  limit: says.money('Up to this amount one person decides', 250),
-  needsSecond: says.flag('Whether a second person has to decide'),
-  soFar: says.money('What went back before, or waits, and counts with this one; absent where this one alone decides', 312).optional(),
-  soFarBy: says.code('What that is the sum of', summedBy).optional(),
-  seen: says.seen('what goes back, of which lines and to where, and what went back before; the act takes it'),
+  limit: says.money('The largest amount that one person may decide alone', 250),
+  needsSecond: says.flag('Whether a second person must decide'),
+  soFar: says
+    .money('The sum of earlier and waiting refunds that counts together with this one; absent if this one alone decides', 312)
+    .optional(),
+  soFarBy: says.code('What that sum consists of', summedBy).optional(),
+  seen: says.seen('the refunded lines, the amounts, their destinations, and earlier refunds; send it to the refund call'),
 };

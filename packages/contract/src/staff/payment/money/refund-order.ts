@@ -12,12 +12,12 @@ export const refundOrder = defineOperation({
   permission: 'order.refund',
   leadsTo: ['money'],
   summary:
-    'Refund an order or some of its pieces: the gateway gets its part back first, then each book. Called again, it asks for what is still missing',
+    'Refund an order or some of its pieces: first the gateway’s part, then each wallet’s part. A repeated call requests what is still missing',
   payload: {
     memberOrderNo: field.orderNumber(),
     ...askedRefund,
     seen: seenRefund('previewRefund'),
-    reason: about(field.text(200, 1), 'Why, for the audit', 'broken on arrival'),
+    reason: about(field.text(200, 1), 'The reason, for the audit', 'broken on arrival'),
   },
   answer: { data: z.strictObject({ outcome: z.enum(['refunded', 'returning']) }) },
   errors: [...refundErrors, 'seenDiffers'],

@@ -13,21 +13,17 @@ export const settleChargeback = defineOperation({
   permission: 'chargeback.settle',
   leadsTo: ['money'],
   summary:
-    "Decide which pieces of an order stand for the money that the payer's bank took back, or that none do. What they are worth beyond it goes back as in a refund",
+    'Decide which pieces of an order count as returned for the money that the payer’s bank reversed, or that none do. If the pieces are worth more than that money, the rest is returned as in a refund',
   payload: {
     taskId: taskId(),
     ...askedOfChargeback,
     seen: seenRefund('previewChargeback'),
-    note: about(taskNote(), 'Why, for the audit and the order', 'as agreed with the bank'),
+    note: about(taskNote(), 'The reason, for the audit and the order', 'as agreed with the bank'),
   },
   answer: {
     data: z.strictObject({
       taskId: z.int(),
-      outcome: about(
-        z.enum(['kept', 'refunded', 'returning']),
-        '`returning`: the gateway still has to give some of it back',
-        'kept',
-      ).optional(),
+      outcome: about(z.enum(['kept', 'refunded', 'returning']), '`returning`: the gateway still has to return a part', 'kept').optional(),
     }),
   },
   errors: [...chargebackErrors, 'seenDiffers'],

@@ -11,19 +11,20 @@ export const settleCoins = defineOperation({
   keyed: true,
   permission: 'coin.settle',
   leadsTo: ['money'],
-  approval: { when: { where: 'it is more than one person may move alone in a day' }, expiresHours: 72 },
-  summary: "Decide about USDT that pays nothing by itself: credit it to the payer's e-wallet, record its refund to an address, or close it",
+  approval: { when: { where: 'the amount is more than one person may move alone in a day' }, expiresHours: 72 },
+  summary:
+    'Decide about USDT that does not pay for an order: credit it to the payer’s e-wallet, record that it was returned to an address, or close the case',
   payload: {
     taskId: taskId(),
-    decision: about(z.enum(['credit', 'refund', 'close']), 'What becomes of the coins', 'credit'),
+    decision: about(z.enum(['credit', 'refund', 'close']), 'The decision', 'credit'),
     address: about(
       field.text(64),
-      "The address that a refund went to, on the invoice's network",
+      'The address to which it was returned, on the invoice’s network',
       'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
     ).default(''),
     txHash: about(
       field.text(80),
-      "The refund's transaction on the chain; an outside wallet paid it",
+      'The transaction of the return on the chain; an outside wallet paid it',
       '7c2d4206c03a883dd9066d6c920be3f8',
     ).default(''),
     note: taskNote(),

@@ -11,13 +11,17 @@ export const addCountry = defineOperation({
   keyed: true,
   permission: 'country.write',
   leadsTo: [],
-  summary: 'Add a country that is not served yet: its provinces and rates follow, then it is switched on',
+  summary: 'Add a country that is not served yet. Afterwards add its provinces and rates, and switch it on',
   payload: {
-    companyCode: about(field.companyCode(), 'Two letters of ISO 3166', 'FR'),
+    companyCode: about(field.companyCode(), 'The two-letter code by ISO 3166', 'FR'),
     names: names('Its name'),
     dialCode: dialCode(),
-    place: placeInList('Its place in lists').default(100),
+    place: placeInList('Its position in lists').default(100),
   },
-  answer: { data: says.entity('StaffCountryDone', 'The country an act was about', { companyCode: says.text('Its two letters', 'JP') }) },
+  answer: {
+    data: says.entity('StaffCountryDone', 'The country that was changed', {
+      companyCode: says.text('The two-letter code of the country', 'JP'),
+    }),
+  },
   errors: ['countryUnknown', 'countryTaken'],
 });

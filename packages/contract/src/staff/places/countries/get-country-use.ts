@@ -8,19 +8,23 @@ export const getCountryUse = defineOperation({
   noun: 'places',
   kind: 'query',
   permission: 'country.read',
-  summary: 'Who and what is in a country or in one of its provinces: what switching it off would concern',
+  summary: 'The members, addresses and orders in a country or one of its provinces, which switching it off would affect',
   payload: {
     companyCode: field.companyCode(),
-    provinceId: about(field.id(), 'One province of it; left out for the whole country', 5).optional(),
+    provinceId: about(field.id(), 'The number of one of its provinces; omit it for the whole country', 5).optional(),
   },
   answer: {
-    data: says.entity('StaffCountryUse', 'Who and what is in a country or a province; of members that the caller may see', {
-      members: says.count('Members of this company; 0 for a province', 812),
-      addresses: says.count('Addresses of members', 1204),
-      openOrders: says.count('Orders that are to go there and have not left: unpaid ones and those to pack', 17),
-      orders: says.count('Orders that go or went there', 5120),
-      rates: says.count('Rates of tax and shipping of the province, also past ones; 0 for a country', 1),
-    }),
+    data: says.entity(
+      'StaffCountryUse',
+      'The members, addresses and orders in a country or province, limited to members that the caller may see',
+      {
+        members: says.count('Number of members of this company; 0 for a province', 812),
+        addresses: says.count('Number of members’ addresses', 1204),
+        openOrders: says.count('Number of orders to this destination that are not shipped yet: unpaid ones and those to pack', 17),
+        orders: says.count('Number of all orders to this destination', 5120),
+        rates: says.count('Number of tax and shipping rates of the province, including past ones; 0 for a country', 1),
+      },
+    ),
   },
   errors: ['countryUnknown', 'provinceUnknown'],
 });

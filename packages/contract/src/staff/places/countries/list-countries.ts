@@ -5,18 +5,18 @@ import { defineOperation } from '../../../operation.ts';
 import { instantOrNone } from '../../../desk/staff-fields.ts';
 import { countryHead } from './country-fields.ts';
 
-const line = says.entity('StaffCountryLine', 'A country in the list of them', {
+const line = says.entity('StaffCountryLine', 'A country in the list of countries', {
   ...countryHead,
-  provinces: says.count('Its provinces', 47),
-  notOffered: says.count('Those of them that are switched off', 0),
-  taxPercent: about(z.number().nullable(), 'The tax that applies in the whole country now, in percent; null where there is none', 10),
+  provinces: says.count('Number of its provinces', 47),
+  notOffered: says.count('Number of provinces that are switched off', 0),
+  taxPercent: about(z.number().nullable(), 'The tax rate that applies in the whole country now, in percent; null if there is none', 10),
   shippingFee: about(
     z.number().nullable(),
-    'The least that shipping costs there now, in the base currency; null where nothing is shipped',
+    'The lowest shipping price to the country now, in the base currency; null if nothing can be shipped there',
     10,
   ),
-  nextChange: instantOrNone('When a rate of it next begins or ends'),
-  gaps: says.count('Times from now on without a rate of the whole country', 0),
+  nextChange: instantOrNone('When one of its rates next starts or ends'),
+  gaps: says.count('Future periods without a rate for the whole country', 0),
 });
 
 export const listCountries = defineOperation({
@@ -24,8 +24,8 @@ export const listCountries = defineOperation({
   noun: 'places',
   kind: 'query',
   permission: 'country.read',
-  summary: 'The countries, served or not, in their order, with the rates that apply now',
+  summary: 'All countries, served or not, in display order, with the rates that apply now',
   payload: {},
-  answer: { data: about(z.array(line), 'Those that the caller may see') },
+  answer: { data: about(z.array(line), 'The countries that the caller may see') },
   errors: [],
 });

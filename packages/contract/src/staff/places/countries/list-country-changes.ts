@@ -7,7 +7,7 @@ import { after, next } from '../../../desk/staff-fields.ts';
 
 const change = says.entity('StaffCountryChange', 'A change of a country, its provinces or its rates', {
   ...changeFields(),
-  about: says.text('The province that it was about, by its code; empty for the whole country', 'CA'),
+  about: says.text('The code of the province that it was about; empty for the whole country', 'CA'),
 });
 
 export const listCountryChanges = defineOperation({
@@ -15,7 +15,7 @@ export const listCountryChanges = defineOperation({
   noun: 'places',
   kind: 'query',
   permission: 'country.read',
-  summary: 'What was changed of a country, its provinces and its rates: who, when, before and after; the newest first',
+  summary: 'The history of a country, its provinces and rates: person, time, and values before and after; newest first',
   payload: { companyCode: field.companyCode(), after: after(), pageSize: field.pageSize(25) },
   answer: { data: z.array(change), next: next() },
   errors: ['countryUnknown'],

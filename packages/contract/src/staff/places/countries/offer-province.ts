@@ -11,8 +11,12 @@ export const offerProvince = defineOperation({
   keyed: true,
   permission: 'country.write',
   leadsTo: [],
-  summary: 'Offer a province for new addresses, or no longer. Addresses there stay, and are shipped to',
-  payload: { companyCode: field.companyCode(), provinceId: provinceId(), isOffered: about(z.boolean(), 'On or off', false) },
+  summary: 'Switch a province on or off for new addresses. Existing addresses there stay valid for shipping',
+  payload: {
+    companyCode: field.companyCode(),
+    provinceId: provinceId(),
+    isOffered: about(z.boolean(), 'Whether the province is on', false),
+  },
   answer: { data: z.strictObject({ provinceId: z.int(), isOffered: z.boolean() }) },
   errors: ['countryUnknown', 'provinceUnknown', 'nothingToCorrect'],
 });

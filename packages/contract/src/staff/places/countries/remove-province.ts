@@ -10,7 +10,7 @@ export const removeProvince = defineOperation({
   keyed: true,
   permission: 'country.write',
   leadsTo: [],
-  summary: 'Remove a province that no address, order, postal code or rate names; one in use is switched off instead (offerProvince)',
+  summary: 'Remove a province that no address, order, postal code or rate uses. A province in use can only be switched off (offerProvince)',
   payload: { companyCode: field.companyCode(), provinceId: provinceId() },
   answer: { data: z.strictObject({ provinceId: z.int() }) },
   errors: ['countryUnknown', 'provinceUnknown', 'provinceInUse'],

@@ -11,17 +11,16 @@ export const saveCountry = defineOperation({
   keyed: true,
   permission: 'country.write',
   leadsTo: [],
-  summary:
-    'Change the name of a country, its telephone prefix, its place in lists and the rule of its postal codes. What is left out stays',
+  summary: 'Change a country’s name, phone prefix, position in lists and postal code formats. Omitted fields stay unchanged',
   payload: {
     companyCode: field.companyCode(),
-    names: names('Its name; languages that are left out keep theirs').optional(),
+    names: names('Its name; omitted languages stay unchanged').optional(),
     dialCode: dialCode().optional(),
-    place: placeInList('Its place in lists').optional(),
+    place: placeInList('Its position in lists').optional(),
     postalPatterns: postalPatterns().optional(),
     postalExample: about(
       field.text(20),
-      'A postal code to show as an example, which fits the patterns; empty for none',
+      'An example of a postal code, which must match the formats; empty for none',
       '150-0001',
     ).optional(),
     postalRequired: about(z.boolean(), 'Whether an address needs a postal code', true).optional(),

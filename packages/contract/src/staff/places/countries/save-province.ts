@@ -14,12 +14,12 @@ export const saveProvince = defineOperation({
   summary: 'Add a province to a country, or change the one that provinceId names',
   payload: {
     companyCode: field.companyCode(),
-    provinceId: about(field.id(), 'The province to change (getCountry); left out to add one', 5).optional(),
-    code: provinceCode('Its code as in ISO 3166-2, without the country'),
-    names: names('Its name; languages that are left out keep theirs'),
+    provinceId: about(field.id(), 'The number of the province to change (getCountry); omit it to add one', 5).optional(),
+    code: provinceCode('Its code by ISO 3166-2, without the country'),
+    names: names('Its name; omitted languages stay unchanged'),
     place: about(
-      placeInList('Its place among the provinces; left out: it stays, and a new one comes last'),
-      'Its place among the provinces',
+      placeInList('Its position among the provinces; if omitted, it stays, and a new province comes last'),
+      'Its position among the provinces',
       5,
     ).optional(),
   },

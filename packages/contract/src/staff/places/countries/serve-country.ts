@@ -12,13 +12,13 @@ export const serveCountry = defineOperation({
   permission: 'country.write',
   leadsTo: [],
   summary:
-    'Switch a country on, or off: then nobody registers there, no new address and no new order is there; members, addresses and open orders stay',
+    'Switch a country on or off. In a country that is off nobody can register, add an address or place an order; existing members, addresses and open orders stay',
   payload: {
     companyCode: field.companyCode(),
-    isServed: about(z.boolean(), 'On or off', false),
+    isServed: about(z.boolean(), 'Whether the country is on', false),
     keepsOpenOrders: about(
       z.boolean(),
-      'Off: orders that are to go there and have not left are still paid for, packed and shipped. Left out, a country with such orders is not switched off',
+      'When switching off: confirms that unshipped orders to the country will still be paid for, packed and shipped. If omitted, a country with such orders is not switched off',
       true,
     ).default(false),
     reason: reason(),

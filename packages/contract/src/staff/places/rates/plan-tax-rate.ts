@@ -11,10 +11,10 @@ export const planTaxRate = defineOperation({
   keyed: true,
   permission: 'rates.write',
   leadsTo: [],
-  summary: 'Set the tax on goods of a country, or of one of its provinces, for a period. Periods of one place never overlap',
+  summary: 'Set the tax on goods of a country or one of its provinces, for a period. Periods for the same place never overlap',
   payload: {
     ...ratePlace(),
-    percent: about(field.positiveAmount(), 'In percent, from 0 to 100 with at most two decimals', '7.25'),
+    percent: about(field.positiveAmount(), 'The tax in percent, from 0 to 100 with at most two decimals', '7.25'),
     ...ratePeriod(),
   },
   answer: { data: z.strictObject({ rateId: z.int() }) },

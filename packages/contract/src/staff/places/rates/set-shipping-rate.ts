@@ -10,10 +10,14 @@ export const setShippingRate = defineOperation({
   keyed: true,
   permission: 'rates.write',
   leadsTo: [],
-  summary: 'Set what shipping to a country costs up to a weight; without a weight, whatever it weighs',
+  summary: 'Set the shipping price to a country for orders up to a weight; without a weight, for orders of any weight',
   payload: {
     companyCode: field.companyCode(),
-    upToGrams: about(field.count(1, 2_147_483_647), 'Up to which weight, in grams; left out: any', 2_000).default(2_147_483_647),
+    upToGrams: about(
+      field.count(1, 2_147_483_647),
+      'The weight in grams up to which the price applies; if omitted, any weight',
+      2_000,
+    ).default(2_147_483_647),
     fee: field.positiveAmount(),
   },
   answer: { data: z.strictObject({ fee: field.amount() }) },

@@ -13,7 +13,7 @@ export const setTaxRate = defineOperation({
   summary: 'Set the tax on goods of a country, or of one of its provinces by code, in percent with at most two decimals',
   payload: {
     companyCode: field.companyCode(),
-    provinceCode: about(field.text(20), 'The province; empty for the whole country', 'CA').default(''),
+    provinceCode: about(field.text(20), 'The code of the province; empty for the whole country', 'CA').default(''),
     percent: field.positiveAmount(),
   },
   answer: { data: z.strictObject({ percent: z.number() }) },

@@ -19,7 +19,7 @@ export const adjustWallet = defineOperation({
   permission: 'wallet.adjust',
   leadsTo: ['money'],
   summary:
-    'Add an amount to a book of a member, or take one out of it. The member reads the reason in the book’s journal and in a mail. Nothing is booked before a second person approves it',
+    'Add an amount to a member’s wallet, or take one out. The member sees the reason in the wallet’s journal and in a mail. Nothing is booked before a second person approves it',
   payload: {
     memberCode: memberCode(),
     book: memberBook(),
@@ -29,23 +29,19 @@ export const adjustWallet = defineOperation({
         .min(-MOST)
         .max(MOST)
         .refine((value) => isWholeCents(value) && Math.round(value * 100) !== 0),
-      'How much, in the base currency with at most two decimals: above zero it is added, below zero it is taken out. A book never falls below zero by it',
+      'The amount, in the base currency with at most two decimals: above zero it is added, below zero it is taken out. The adjustment cannot take the balance below zero',
       -12.5,
     ),
-    isEarnings: about(z.boolean(), 'Whether it is a part of what the member earned; only in the e-wallet', false).default(false),
-    reason: about(
-      field.freeText(200, 3),
-      'Why, in words for the member: the journal and the mail show them',
-      'Bonus of week 46 paid twice',
-    ),
-    evidence: about(field.freeText(500), 'What it rests on, for the staff alone', 'call 5512, letter of 18 November').default(''),
-    fileIds: about(z.array(fileId()).max(10), 'Kept files about the member that prove it (addFile)', [3120]).default([]),
+    isEarnings: about(z.boolean(), 'Whether it is part of the member’s earnings; only in the e-wallet', false).default(false),
+    reason: about(field.freeText(200, 3), 'The reason for the member, shown in the journal and the mail', 'Bonus of week 46 paid twice'),
+    evidence: about(field.freeText(500), 'The basis of the adjustment, for staff alone', 'call 5512, letter of 18 November').default(''),
+    fileIds: about(z.array(fileId()).max(10), 'The numbers of stored files about the member that prove it (addFile)', [3120]).default([]),
   },
   answer: {
-    data: says.entity('WalletAdjusted', 'An adjustment that was booked', {
-      adjustmentId: says.id('The adjustment (listAdjustments)', 41),
-      transferId: says.id('The transfer that booked it (getTransfer)', 884_120),
-      balance: says.money('What is available in the book afterwards', 5_969.34),
+    data: says.entity('WalletAdjusted', 'A booked adjustment', {
+      adjustmentId: says.id('The number of the adjustment (listAdjustments)', 41),
+      transferId: says.id('The number of the transfer that booked it (getTransfer)', 884_120),
+      balance: says.money('The available balance afterwards', 5_969.34),
     }),
   },
   errors: ['memberNotFound', 'fileNotFound', 'adjustmentRefused', 'adjustmentBelowZero'],

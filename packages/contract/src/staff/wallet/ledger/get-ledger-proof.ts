@@ -4,8 +4,8 @@ import { about } from '../../../described.ts';
 import { defineOperation } from '../../../operation.ts';
 import { instantOrNone } from '../../../desk/staff-fields.ts';
 
-const drift = says.entity('LedgerDrift', 'One place where the ledger does not agree with itself', {
-  what: says.code('What does not agree', {
+const drift = says.entity('LedgerDrift', 'A place where the ledger contradicts itself', {
+  what: says.code('The two values that differ', {
     balance: 'a balance with the sum of its entries',
     held: 'a held amount with the sum of its holds',
     transfer: 'a transfer with zero',
@@ -13,7 +13,7 @@ const drift = says.entity('LedgerDrift', 'One place where the ledger does not ag
     refund: 'a refunded order with what was posted back',
   }),
   id: says.text('The number of the account, the transfer or the order', '71902'),
-  offBy: says.money('By how much', 0.01),
+  offBy: says.money('The difference', 0.01),
 });
 
 export const getLedgerProof = defineOperation({
@@ -21,17 +21,17 @@ export const getLedgerProof = defineOperation({
   noun: 'wallet',
   kind: 'query',
   permission: 'wallet.read',
-  summary: 'What the last proof of the ledger found: whether every transfer sums to zero and every balance is the sum of its entries',
+  summary: 'The result of the last proof of the ledger: whether every transfer sums to zero and every balance is the sum of its entries',
   payload: {},
   answer: {
     data: says.entity('LedgerProof', 'The state of the ledger', {
-      state: says.code('Its light', { good: 'everything agrees', bad: 'something does not agree', unknown: 'it was never proved' }),
+      state: says.code('Its state', { good: 'everything agrees', bad: 'something does not agree', unknown: 'it was never proved' }),
       provedAt: instantOrNone('When the last proof ended'),
-      entries: says.count('How many entries it read', 10_000_000),
-      seconds: about(z.number().min(0), 'How long it took, in seconds', 12.4),
-      differences: says.count('In how many places something does not agree', 0),
+      entries: says.count('Number of entries read', 10_000_000),
+      seconds: about(z.number().min(0), 'Its duration in seconds', 12.4),
+      differences: says.count('Number of contradictions found', 0),
       drifts: z.array(drift),
-      isRunning: says.flag('Whether another proof is asked for or runs'),
+      isRunning: says.flag('Whether another proof is requested or runs'),
     }),
   },
   errors: [],

@@ -9,11 +9,11 @@ export const proveLedger = defineOperation({
   permission: 'wallet.adjust',
   leadsTo: [],
   summary:
-    'Have the whole ledger proved now. The proof runs by itself and takes minutes in a large shop; getLedgerProof tells what it found',
+    'Request a proof of the whole ledger. It runs in the background and takes minutes in a large shop; getLedgerProof returns its result',
   payload: {},
   answer: {
-    data: says.entity('LedgerProofAsked', 'A proof that was asked for', {
-      proofNo: says.id('The proof; the one that runs already, if one does', 41),
+    data: says.entity('LedgerProofAsked', 'A requested proof', {
+      proofNo: says.id('The number of the proof; if one is already running, its number', 41),
     }),
   },
   errors: [],

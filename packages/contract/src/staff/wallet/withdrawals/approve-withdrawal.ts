@@ -10,7 +10,7 @@ export const approveWithdrawal = defineOperation({
   stepUp: true,
   permission: 'withdrawal.decide',
   leadsTo: ['money'],
-  summary: 'Approve a withdrawal: what is held is posted. Above the limit a second person approves it',
+  summary: 'Approve a withdrawal; its hold is posted. Above the limit a second person must approve it',
   payload: { withdrawalId: withdrawalId() },
   answer: { data: withdrawalDecision() },
   errors: [

@@ -7,60 +7,62 @@ import { instant, instantOrNone, withdrawalId } from '../../../desk/staff-fields
 import { withdrawalStates } from './withdrawal-decision.ts';
 import { withdrawalHints } from './withdrawal-fields.ts';
 
-export const payoutTarget = says.entity('PayoutTarget', 'Where a withdrawal goes, with a mask over the bank account', {
-  country: says.text('The country of the bank, by its two letters; empty for coins and without bank details', 'DE'),
+export const payoutTarget = says.entity('PayoutTarget', 'The destination of a withdrawal, with a masked bank account', {
+  country: says.text('The two-letter code of the bank’s country; empty for coins and without bank details', 'DE'),
   form: about(
     enumOf({ ...bankForms, none: 'no bank account' }),
-    'How the account is named; `none` for coins and without bank details',
+    'The form of the account details; `none` for coins and without bank details',
     'iban',
   ),
-  lastFour: says.text('The last characters of the account; empty where neither key opens it', '3000'),
-  usableAt: instantOrNone('From when on the member’s present bank details may be used, where the withdrawal has no copy of its own yet'),
+  lastFour: says.text('The last characters of the account number; empty if neither key can decrypt it', '3000'),
+  usableAt: instantOrNone(
+    'The time from which the member’s present bank details can be used, if the withdrawal has no copy of its own yet',
+  ),
 });
 
-const change = says.entity('WithdrawalEffect', 'What approving would change', {
+const change = says.entity('WithdrawalEffect', 'A balance that approving would change', {
   what: about(enumOf({ available: 'the e-wallet', held: 'of it on hold', payable: 'withdrawals payable' }), 'The account', 'held'),
-  before: says.money('Now', 2400),
-  after: says.money('Then', 0),
+  before: says.money('The balance now', 2400),
+  after: says.money('The balance after an approval', 0),
 });
 
 const earlier = says.entity('EarlierWithdrawal', 'An earlier withdrawal of the member', {
-  withdrawalId: says.id('Its number', 17),
-  at: instant('When it was asked for'),
-  amount: says.money('How much', 1150),
+  withdrawalId: says.id('The number of the withdrawal', 17),
+  at: instant('When it was requested'),
+  amount: says.money('The amount', 1150),
   state: about(enumOf(withdrawalStates), 'Its state', 'paid'),
 });
 
 export const withdrawalDetail = says.entity('StaffWithdrawal', 'One withdrawal', {
-  withdrawalId: says.id('Its number', 17),
+  withdrawalId: says.id('The number of the withdrawal', 17),
   memberCode: says.text('The member number', 'US10000020'),
   memberName: says.text('The name of the member', 'Ingrid Solberg'),
   amount: says.money('The amount', 600),
-  currency: says.text('Where it goes', 'USD'),
-  address: says.text('The address of coins; empty for a bank', ''),
+  currency: says.text('The currency of the payout, which decides the payout method', 'USD'),
+  address: says.text('The wallet address for coins; empty for a bank', ''),
   target: payoutTarget,
-  requestedAt: instant('When it was asked for'),
+  requestedAt: instant('When it was requested'),
   state: about(enumOf(withdrawalStates), 'Its state', 'requested'),
-  needsTwo: says.flag('Whether two people have to approve it'),
-  approvedBy: says.text('Who has approved it, or asked for its approval; empty for nobody', 'finance1'),
-  confirmedBy: says.text('The second person who approved it; empty for nobody', 'finance2'),
-  paidBy: says.text('Who marked it as paid; empty for nobody', 'finance1'),
-  payoutReference: says.text('How the bank or the chain names the payout; empty before it is paid', ''),
-  reason: says.text('Why it was refused or came back', ''),
-  requestId: says.count('The request that waits for a second person (getApproval); 0 for none', 1187),
+  needsTwo: says.flag('Whether it needs two people to approve it'),
+  approvedBy: says.text('The person who approved it, or requested the approval; empty if nobody has', 'finance1'),
+  confirmedBy: says.text('The second person who approved it; empty if nobody has', 'finance2'),
+  paidBy: says.text('The person who marked it as paid; empty if nobody has', 'finance1'),
+  payoutReference: says.text('The reference of the payout at the bank or on the chain; empty before it is paid', ''),
+  reason: says.text('Why it was rejected or returned', ''),
+  requestId: says.count('The request that waits for a second person (getApproval); 0 if there is none', 1187),
   hold: says
-    .entity('WithdrawalHold', 'Why nothing happens with it for now', {
-      by: says.text('Who put it on hold', 'finance1'),
-      at: instant('When'),
-      reason: says.text('Why', 'the member is asked about the new address'),
+    .entity('WithdrawalHold', 'The hold on the withdrawal', {
+      by: says.text('The person who put it on hold', 'finance1'),
+      at: instant('When it was put on hold'),
+      reason: says.text('The reason for the hold', 'the member is asked about the new address'),
     })
     .nullable(),
-  hints: about(z.array(enumOf(withdrawalHints)), 'What to look at before deciding', ['newDevice']),
-  paidBefore: says.count('How many withdrawals of the member were paid out', 12),
-  paidBeforeAmount: says.money('Their sum', 14_380),
-  failedBefore: says.count('How many were refused or came back', 0),
-  effects: about(z.array(change), 'What approving would change; empty once it is decided', []),
-  earlier: about(z.array(earlier), 'Up to five earlier ones, the newest first', []),
+  hints: about(z.array(enumOf(withdrawalHints)), 'Warnings to consider before deciding', ['newDevice']),
+  paidBefore: says.count('Number of the member’s withdrawals that were paid out', 12),
+  paidBeforeAmount: says.money('The sum of these withdrawals', 14_380),
+  failedBefore: says.count('Number of the member’s withdrawals that were rejected or returned', 0),
+  effects: about(z.array(change), 'The balances that approving would change; empty once it is decided', []),
+  earlier: about(z.array(earlier), 'Up to five earlier withdrawals, newest first', []),
 });
 
 export const getWithdrawal = defineOperation({
@@ -68,7 +70,7 @@ export const getWithdrawal = defineOperation({
   noun: 'wallet',
   kind: 'query',
   permission: 'withdrawal.read',
-  summary: 'One withdrawal: whom it goes to, what to look at, what approving would change, and the member’s earlier ones',
+  summary: 'One withdrawal: its recipient, the warnings, the effects of an approval, and the member’s earlier withdrawals',
   payload: { withdrawalId: withdrawalId() },
   answer: { data: withdrawalDetail },
   errors: ['withdrawalNotFound'],

@@ -9,7 +9,7 @@ export const holdWithdrawal = defineOperation({
   keyed: true,
   permission: 'withdrawal.decide',
   leadsTo: [],
-  summary: 'Put a withdrawal on hold: it can be neither approved nor paid until somebody releases it',
+  summary: 'Put a withdrawal on hold. It can be neither approved nor paid until somebody releases it',
   payload: { withdrawalId: withdrawalId(), reason: reason() },
   answer: { data: withdrawalDecision() },
   errors: ['withdrawalNotFound', 'withdrawalDecided', 'withdrawalOnHold'],

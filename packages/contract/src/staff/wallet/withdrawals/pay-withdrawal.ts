@@ -12,11 +12,12 @@ export const payWithdrawal = defineOperation({
   stepUp: true,
   permission: 'withdrawal.pay',
   leadsTo: ['money'],
-  approval: { when: { where: 'it is more than one person may move alone in a day' }, expiresHours: 72 },
-  summary: 'Say that an approved withdrawal was paid out, or one that came back paid again, under the payout’s own name at bank or chain',
+  approval: { when: { where: 'the amount is more than one person may move alone in a day' }, expiresHours: 72 },
+  summary:
+    'Record that an approved withdrawal was paid out, or that a returned one was paid again, with the reference of the payout at the bank or on the chain',
   payload: {
     withdrawalId: withdrawalId(),
-    payoutReference: about(field.text(100, 1), 'How the bank or the payout service names the payment', 'SEPA-2647-0081'),
+    payoutReference: about(field.text(100, 1), 'The reference of the payment at the bank or the payout service', 'SEPA-2647-0081'),
   },
   answer: { data: withdrawalDecision() },
   errors: ['withdrawalNotFound', 'withdrawalDecided', 'payoutUsed', 'withdrawalOnHold', 'memberPaused', 'memberLocked'],

@@ -11,10 +11,10 @@ export const rejectWithdrawal = defineOperation({
   keyed: true,
   permission: 'withdrawal.decide',
   leadsTo: [],
-  summary: 'Reject a withdrawal: what is held is free again, and the member is told why',
+  summary: 'Reject a withdrawal. Its hold is released, and the member is informed of the reason',
   payload: {
     withdrawalId: withdrawalId(),
-    reason: about(field.text(200, 1), 'Why the money goes back to the member', 'the account is of another name'),
+    reason: about(field.text(200, 1), 'The reason for returning the money to the member', 'the account is of another name'),
   },
   answer: { data: withdrawalDecision() },
   errors: ['withdrawalNotFound', 'withdrawalDecided'],

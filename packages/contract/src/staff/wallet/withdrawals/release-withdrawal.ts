@@ -9,7 +9,7 @@ export const releaseWithdrawal = defineOperation({
   keyed: true,
   permission: 'withdrawal.decide',
   leadsTo: [],
-  summary: 'Release a withdrawal from its hold: it goes on where it stood',
+  summary: 'Release a withdrawal from its hold. It continues from its previous state',
   payload: { withdrawalId: withdrawalId(), reason: reason() },
   answer: { data: withdrawalDecision() },
   errors: ['withdrawalNotFound', 'withdrawalNotOnHold'],

@@ -11,10 +11,10 @@ export const returnWithdrawal = defineOperation({
   keyed: true,
   permission: 'withdrawal.pay',
   leadsTo: [],
-  summary: 'Say that a payout came back; it waits to be paid again',
+  summary: 'Record that a payout was returned. The withdrawal waits to be paid again',
   payload: {
     withdrawalId: withdrawalId(),
-    reason: about(field.text(200, 1), 'Why the money goes back to the member', 'the bank sent the money back'),
+    reason: about(field.text(200, 1), 'The reason for returning the money to the member', 'the bank sent the money back'),
   },
   answer: { data: withdrawalDecision() },
   errors: ['withdrawalNotFound', 'withdrawalDecided'],

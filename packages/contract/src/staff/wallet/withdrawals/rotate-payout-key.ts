@@ -7,13 +7,14 @@ export const rotatePayoutKey = defineOperation({
   kind: 'command',
   permission: 'payout-key.rotate',
   leadsTo: [],
-  summary: 'Seal all bank details anew with PAYOUT_KEY that PAYOUT_KEY_OLD sealed. It can be repeated, also after it was interrupted',
+  summary:
+    'Encrypt all bank details that PAYOUT_KEY_OLD encrypted again with PAYOUT_KEY. The call can be repeated, also after an interruption',
   payload: {},
   answer: {
-    data: says.entity('RotatedKey', 'What was sealed anew', {
-      rewritten: says.count('Rows that were sealed anew', 412),
-      unreadable: says.count('Rows that neither key opens; they stay as they are', 0),
-      left: says.count('Rows that another key than PAYOUT_KEY still seals. At 0 PAYOUT_KEY_OLD can go', 0),
+    data: says.entity('RotatedKey', 'The result of a key rotation', {
+      rewritten: says.count('Number of rows encrypted again', 412),
+      unreadable: says.count('Number of rows that neither key can decrypt; they stay unchanged', 0),
+      left: says.count('Number of rows still encrypted with a key other than PAYOUT_KEY. At 0, PAYOUT_KEY_OLD can be removed', 0),
     }),
   },
   errors: [],

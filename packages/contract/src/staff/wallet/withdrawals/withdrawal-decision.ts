@@ -5,8 +5,8 @@ export const withdrawalStates = {
   requested: 'nobody has decided yet',
   approved: 'to be paid out',
   paid: 'paid out',
-  rejected: 'refused, and given back',
-  returned: 'came back, to be paid out again',
+  rejected: 'rejected, and returned to the e-wallet',
+  returned: 'returned, to be paid out again',
   reissued: 'paid out again',
 } as const;
 
