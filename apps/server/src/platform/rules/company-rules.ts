@@ -15,7 +15,7 @@ interface RuleDeclaration {
 /** Every rule that a company may set. A new one is an entry here and a `readRule` at its use; it needs no row and no migration. */
 export const companyRules = {
   newcomerUnpaidOrders: {
-    meaning: 'How many unpaid orders a member may have who has never paid one or has not confirmed the email address',
+    meaning: 'How many unpaid orders a member who has never paid for one or has not confirmed the email address may have',
     unit: 'orders',
     standard: 3,
     least: 1,
@@ -30,7 +30,7 @@ export const companyRules = {
   },
   newcomerReservedPieces: {
     meaning:
-      'How many items of a variant the unpaid orders of a member may reserve who has never paid one or has not confirmed the email address',
+      'How many items of a variant the unpaid orders of a member who has never paid for one or has not confirmed the email address may reserve',
     unit: 'pieces',
     standard: 20,
     least: 1,
@@ -143,7 +143,7 @@ export const companyRules = {
   },
   addressWithoutSecondPersonDollars: {
     meaning:
-      'How much the orders may cost that one person sends to another address alone: of one member and in total within 24 hours; more needs a second person',
+      'How much the orders that one person sends to another address alone may cost: of one member and in total within 24 hours; more needs a second person',
     unit: 'US dollars',
     standard: 500,
     least: 0,
@@ -205,7 +205,7 @@ export const companyRules = {
   },
   withdrawalArrivalDays: {
     meaning:
-      'How many days after its approval a payout to a bank account takes at most to arrive; members see it when they withdraw, and 0 shows nothing',
+      'Within how many days of its approval a payout arrives in a bank account; members see it when they withdraw, and 0 shows nothing',
     unit: 'days',
     standard: 0,
     least: 0,

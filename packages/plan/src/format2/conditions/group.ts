@@ -50,7 +50,7 @@ export const group: Criterion<typeof fields, Read> = {
     const isProrated = written.prorated === true;
     // A prorated threshold may be less than one leg counts for, so one leg could meet it alone.
     if (isProrated && mostOfOneLeg !== null)
-      names.fault([...path, 'prorated'], 'what one leg counts for at most has no share by days: mostOfOneLeg must be null');
+      names.fault([...path, 'prorated'], 'the limit of one leg has no share by days: mostOfOneLeg must be null');
     return {
       tree: written.tree,
       withOwn: written.withOwn,

@@ -65,7 +65,7 @@ describe('a plan of format 2 that costs too much', () => {
     const bonuses = (count: number) => times(count, 0).map((_, at) => paying(large, `x${at}`));
     expect(faultsOf({ bonuses: bonuses(2) })).toEqual([]);
     expect(faultsOf({ bonuses: bonuses(20) })).toEqual([
-      expect.stringMatching(/^expressions: what the plan works out takes \d{5,} steps for each member, at most 50000 are allowed$/),
+      expect.stringMatching(/^expressions: the calculations of the plan take \d{5,} steps for each member, at most 50000 are allowed$/),
     ]);
     const levels = { levels: { volume: 'PV', kinds: null, period: null, tree: 'recommend', depth: 50, atLeast: 1, withOwn: true } };
     const conditions = { ...whole.conditions, one: { any: times(32, levels) }, two: { any: times(32, levels) } };

@@ -151,7 +151,7 @@ export function costFaults2(plan: Plan2): string[] {
   return [
     ...scales.faults,
     ...(steps > MOST_STEPS
-      ? [`expressions: what the plan works out takes ${Math.ceil(steps)} steps for each member, at most ${MOST_STEPS} are allowed`]
+      ? [`expressions: the calculations of the plan take ${Math.ceil(steps)} steps for each member, at most ${MOST_STEPS} are allowed`]
       : []),
     ...(passes > MOST_PASSES
       ? [`conditions: the plan looks ${passes} times at all members, at most ${MOST_PASSES} times are allowed`]

@@ -58,7 +58,7 @@ it.each([
   [
     condition,
     { group: { ...own, tree: 'recommend', withOwn: true, mostOfOneLeg: 5, withoutLargest: 0, prorated: true } },
-    `${condition}.group.prorated: what one leg counts for at most has no share by days: mostOfOneLeg must be null`,
+    `${condition}.group.prorated: the limit of one leg has no share by days: mostOfOneLeg must be null`,
   ],
   [condition, { is: 'buyingDirects' }, `${condition}.is: no condition is called buyingDirects; there are active, buyingDirect`],
   [condition, { not: { is: 'active' } }, `${condition}: it uses itself: conditions.active → conditions.active`],

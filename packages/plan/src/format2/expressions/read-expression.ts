@@ -63,7 +63,7 @@ class Reader {
   }
 
   #choice({ if: asked, then, else: otherwise, ...rest }: Record<string, unknown>, path: Path): Expression | undefined {
-    if (Object.keys(rest).length > 0) return this.#fault(path, 'besides if, only then and else are expected');
+    if (Object.keys(rest).length > 0) return this.#fault(path, 'only then and else are allowed next to if');
     const condition = readCondition(asked, [...path, 'if'], this.#names);
     const [yes, no] = [this.read(then, [...path, 'then']), this.read(otherwise, [...path, 'else'])];
     return condition && yes && no && { kind: 'if', condition, yes, no };
