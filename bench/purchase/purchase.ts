@@ -15,6 +15,10 @@ import { type BoughtBy, seedShoppers, type Shoppers } from './seed-shoppers.ts';
 import { takeTurn, type Turn } from '../harness/turns.ts';
 
 const SHOPPERS = 16;
+/** Far more than the shop has connections to its database. */
+const CROWD = 256;
+/** A crowd's throughput compared with that of the few: none of it may be lost to waiting for each other. */
+const CROWD_TARGET = 0.9;
 const ROUNDS = 4;
 const SECONDS = 5;
 const WARM_UP_SECONDS = 2;
@@ -34,7 +38,7 @@ export async function runPurchase(report: Report): Promise<void> {
     let shoppers: Shoppers = { click: [], password: [] };
     await withShop(
       async (database) => {
-        shoppers = await seedShoppers(database, SHOPPERS);
+        shoppers = await seedShoppers(database, CROWD);
       },
       async (shop) => {
         const driver = await openDriver(shop.adminUrl, SHOPPERS);
@@ -42,6 +46,7 @@ export async function runPurchase(report: Report): Promise<void> {
           const bench = { shop, shoppers, driver, others, report };
           await compare(bench, 'click', 'purchase', TARGET);
           await compare(bench, 'password', 'purchase with payment password');
+          await measureCrowd(bench);
           await measureIndexCost(bench);
           await reportMemory(bench);
           await verifyBooks(shop.database);
@@ -72,7 +77,7 @@ interface Bench {
 }
 
 async function compare({ shop, shoppers, driver, others, report }: Bench, by: BoughtBy, name: string, target?: number): Promise<void> {
-  const { ways, close } = openWays(shoppers[by].length, { shopUrl: shop.server.url, gatewayUrl: others.gateway.url });
+  const { ways, close } = openWays(SHOPPERS, { shopUrl: shop.server.url, gatewayUrl: others.gateway.url });
   const buyOne = async (at: number) => void (await buy(ways[at], shoppers[by][at]));
   const replayOne = (at: number) => driver.replay(by, at);
   const { server, databaseTime: database } = shop;
@@ -119,9 +124,44 @@ async function compare({ shop, shoppers, driver, others, report }: Bench, by: Bo
   });
 }
 
+/** Compares a crowd of shoppers, each with their own cart and all on the same accounts of the company, with the few. Throws if the database had to end a deadlock. */
+async function measureCrowd({ shop, shoppers, others, report }: Bench): Promise<void> {
+  const { ways, close } = openWays(CROWD, { shopUrl: shop.server.url, gatewayUrl: others.gateway.url });
+  const buyOne = async (at: number) => void (await buy(ways[at], shoppers.click[at]));
+  const before = await deadlocks(shop.database);
+  const [few, crowd]: [Turn[], Turn[]] = [[], []];
+  await takeTurn(buyOne, CROWD, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await outboxEmpty(shop.database);
+    few.push(await takeTurn(buyOne, SHOPPERS, SECONDS));
+    await outboxEmpty(shop.database);
+    crowd.push(await takeTurn(buyOne, CROWD, SECONDS));
+  }
+  close();
+  const ended = (await deadlocks(shop.database)) - before;
+  if (ended > 0) throw new Error(`${ended} deadlocks among ${CROWD} shoppers`);
+  const latencies = Float64Array.from(crowd.flatMap(({ milliseconds }) => milliseconds));
+  report({
+    name: `purchase: ${CROWD} shoppers`,
+    figure: median(crowd.map((one) => one.perMinute)),
+    unit: 'orders/min',
+    ratio: median(crowd.map((one, round) => one.perMinute / (few[round]?.perMinute ?? one.perMinute))),
+    against: `${SHOPPERS} shoppers (${Math.round(median(few.map((one) => one.perMinute)))}/min)`,
+    target: CROWD_TARGET,
+    samples: latencies.length,
+    note: `no deadlock; an order takes ${Math.round(percentile(latencies, 0.5))} ms, the slowest ${Math.round(percentile(latencies, 1))}`,
+  });
+}
+
+async function deadlocks(database: Database): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`
+    SELECT deadlocks::int AS deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(database);
+  return rows[0]?.deadlocks ?? 0;
+}
+
 /** Measures what the indexes of the console's lists cost a purchase. */
 async function measureIndexCost({ shop, shoppers, others, report }: Bench): Promise<void> {
-  const { ways, close } = openWays(shoppers.click.length, { shopUrl: shop.server.url, gatewayUrl: others.gateway.url });
+  const { ways, close } = openWays(SHOPPERS, { shopUrl: shop.server.url, gatewayUrl: others.gateway.url });
   let samples = 0;
   const cost = await compareListIndexes(shop.database, ROUNDS, async () => {
     await outboxEmpty(shop.database);

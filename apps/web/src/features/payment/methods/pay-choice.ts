@@ -17,7 +17,8 @@ export interface PayChoice {
 export type PayChoiceStep =
   | {
       readonly type: 'method';
-      readonly method: PayTile /** The tile's first method by default. */;
+      readonly method: PayTile;
+      /** By default the tile's first. */
       readonly payType?: PayType;
     }
   | { readonly type: 'payType'; readonly payType: PayType }
