@@ -115,7 +115,7 @@ export function answerOf(schemas: Schemas, operation: AnyOperation): Fields {
   const called = `${operation.name.charAt(0).toUpperCase()}${operation.name.slice(1)}Answer`;
   const success = schemas.name(called, {
     type: 'object',
-    description: `A successful answer of ${operation.name}`,
+    description: operation.summary,
     properties: {
       success: { type: 'string', const: '1', description: 'The call succeeded', examples: ['1'] },
       resultMessage: text('A sentence for the person, in the requested language; empty if there is none', ''),

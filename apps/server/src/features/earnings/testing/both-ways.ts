@@ -87,7 +87,7 @@ export async function byShop(shop: CommissionShop): Promise<Amounts> {
   return found;
 }
 
-/** Runs a story in a shop, closed as by the calendar; everything over with the last week of the story is closed. */
+/** Runs a story in a shop and closes each week and period once it is over, up to the week of the last event. */
 export async function live(shop: CommissionShop, story: Story): Promise<void> {
   const parts = { database: shop.database, settler: shop.settler, settings: { businessTimeZone: zone } };
   const orders: bigint[] = [];

@@ -67,7 +67,7 @@ export interface CommissionShop {
 
 const DAY_MS = 86_400_000;
 
-/** Noon, in the business time zone, of a day counted from the Monday of week 202640. */
+/** 19:00 UTC, which is noon in the business time zone until summer time ends, of a day counted from the Monday of week 202640. */
 export function dayOfWeek(day: number, weeksLater = 0): Date {
   return new Date(Date.parse('2026-09-28T19:00:00Z') + (day + 7 * weeksLater) * DAY_MS);
 }

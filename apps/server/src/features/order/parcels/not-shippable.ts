@@ -7,6 +7,6 @@ export function notShippable(state: OrderState): Refusal<'orderNotShippable'> {
   return context === undefined ? refuse('orderNotShippable') : refuse('orderNotShippable', { params: { context } });
 }
 
-/** Suffix of the message key with the reason; undefined for an order never paid. */
+/** Suffix of the message key with the reason; undefined for an order that is unpaid, shipped or delivered. */
 export const whyNotShippable = (state: string): 'refunded' | 'cancelled' | 'returning' | undefined =>
   state === 'paid' ? 'returning' : state === 'refunded' || state === 'cancelled' ? state : undefined;

@@ -9,7 +9,7 @@ import { createShopper, payPassword, type Shopper } from '../../order/testing/sh
 import { bookOf, fund } from '../testing/books.ts';
 import { type CrashShop, openCrashShop, type Victim, victims } from '../testing/crash-shop.ts';
 
-/** Kills each process once per round, in turns. `CRASH_ROUNDS=60` is the long run; `CRASH_SEED` repeats the points of an earlier one. */
+/** Number of rounds: each kills one process, in turn. `CRASH_ROUNDS=60` is the long run; `CRASH_SEED` repeats the moments of an earlier one. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
 const SEED = Number(process.env['CRASH_SEED'] ?? randomInt(2 ** 31));
 const PATIENCE_MS = 60_000;

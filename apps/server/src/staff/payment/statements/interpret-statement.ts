@@ -71,7 +71,7 @@ export async function interpretStatement(
   return { rows: shown, leftOut, said, columns: [...new Set(['day', 'amount', ...columns])] };
 }
 
-/** Rows without statement rows that need no remark. The first new booking of an account carries its statement facts. */
+/** Drops the rows of statements that need no remark: their account is known, nothing is wrong and no gap is before them. The first new booking of an account carries its statement's facts. */
 async function withStatements(database: Database, rows: readonly Mutable[]): Promise<Mutable[]> {
   const standings = rows.map(({ values }) => standingOfRow(values));
   const statements = standings.flatMap(({ facts, account }) =>

@@ -85,7 +85,7 @@ export async function readSlowly(database: Database, timeZone: string): Promise<
   return movements;
 }
 
-/** Cents distributed by weights: cut on a scale from the first to the last. */
+/** Distributes cents by weights. The shares add up to exactly `cents`, because each is the difference of two truncated running sums. */
 function sharesOf(cents: bigint, weights: readonly bigint[]): bigint[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);
   let upto = 0n;
