@@ -126,18 +126,19 @@ async function compare({ shop, shoppers, driver, others, report }: Bench, by: Bo
 
 /** Compares a crowd of shoppers, each with their own cart and all on the same accounts of the company, with the few. Throws if the database had to end a deadlock. */
 async function measureCrowd({ shop, shoppers, others, report }: Bench): Promise<void> {
-  const { ways, close } = openWays(CROWD, { shopUrl: shop.server.url, gatewayUrl: others.gateway.url });
-  const buyOne = async (at: number) => void (await buy(ways[at], shoppers.click[at]));
+  // New connections for each turn, because the shop closes those that rest.
+  const turn = async (count: number, seconds: number): Promise<Turn> => {
+    await outboxEmpty(shop.database);
+    const { ways, close } = openWays(count, { shopUrl: shop.server.url, gatewayUrl: others.gateway.url });
+    return takeTurn(async (at) => void (await buy(ways[at], shoppers.click[at])), count, seconds).finally(close);
+  };
   const before = await deadlocks(shop.database);
   const [few, crowd]: [Turn[], Turn[]] = [[], []];
-  await takeTurn(buyOne, CROWD, WARM_UP_SECONDS);
+  await turn(CROWD, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
-    await outboxEmpty(shop.database);
-    few.push(await takeTurn(buyOne, SHOPPERS, SECONDS));
-    await outboxEmpty(shop.database);
-    crowd.push(await takeTurn(buyOne, CROWD, SECONDS));
+    few.push(await turn(SHOPPERS, SECONDS));
+    crowd.push(await turn(CROWD, SECONDS));
   }
-  close();
   const ended = (await deadlocks(shop.database)) - before;
   if (ended > 0) throw new Error(`${ended} deadlocks among ${CROWD} shoppers`);
   const latencies = Float64Array.from(crowd.flatMap(({ milliseconds }) => milliseconds));
