@@ -3433,7 +3433,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A successful answer of acceptAgreements */
+        /** @description Accept all agreements that are waiting (getDueAgreements). The acceptance is stored with version, time, language and network address */
         AcceptAgreementsAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -3447,7 +3447,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description A successful answer of addJpoMemberOrder */
+        /** @description Order the whole cart to an address. The call freezes the prices, reserves the stock for the hours set by the rules, and empties the cart */
         AddJpoMemberOrderAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -3461,7 +3461,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["PlacedOrder"];
         };
-        /** @description A successful answer of addToCart */
+        /** @description Put a variant into the cart. If it is already there, its quantity increases */
         AddToCartAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4094,7 +4094,7 @@ export interface components {
              */
             imageLink: string;
         };
-        /** @description A successful answer of changeOrderAddress */
+        /** @description Send an unpaid order of the caller’s own to another address, at the cost that quoteOrderAddress returns for it. Refused while a payment is in progress */
         ChangeOrderAddressAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4325,7 +4325,7 @@ export interface components {
              */
             ARITHMETIC?: string;
         };
-        /** @description A successful answer of deleCartproduct */
+        /** @description Remove one line from the cart */
         DeleCartproductAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4339,7 +4339,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["CartDone"];
         };
-        /** @description A successful answer of deleCartproductPL */
+        /** @description Remove lines from the cart: all of them, or none if one is refused */
         DeleCartproductPLAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4353,7 +4353,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["CartDone"];
         };
-        /** @description A successful answer of deleteCreditCard */
+        /** @description Delete cards in the shop and in the vault: all of them, or none if one is refused */
         DeleteCreditCardAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4367,7 +4367,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["DeletedCards"];
         };
-        /** @description A successful answer of deleteJmiAddrBook */
+        /** @description Delete an address. If it was the default, the newest remaining address becomes the default */
         DeleteJmiAddrBookAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4381,7 +4381,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["AddressDone"];
         };
-        /** @description A successful answer of deleteOrder */
+        /** @description Cancel an unpaid order; its pieces return to stock */
         DeleteOrderAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4403,7 +4403,7 @@ export interface components {
              */
             deleted: number;
         };
-        /** @description A successful answer of disownCorrection */
+        /** @description Report through the link in the mail about a correction that the member did not ask for it. The call stops the account whose e-mail address or phone number the staff corrected, ends its sessions and informs the staff. Calling it again with the same link changes nothing */
         DisownCorrectionAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4417,7 +4417,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description A successful answer of disownSignIn */
+        /** @description Report a sign-in that was not the member’s own. The call ends every session but this one, makes the login password unusable and mails a code to set another; a member without an e-mail address keeps the password and should change it */
         DisownSignInAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4457,7 +4457,7 @@ export interface components {
              */
             link: string;
         };
-        /** @description A successful answer of editCartpty */
+        /** @description Set the quantity of a line */
         EditCartptyAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4536,7 +4536,7 @@ export interface components {
              */
             base64: string;
         };
-        /** @description A successful answer of findCreditCard */
+        /** @description The member's saved cards, newest first */
         FindCreditCardAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4551,7 +4551,7 @@ export interface components {
             /** @description The member's saved cards, newest first */
             data: components["schemas"]["Card"][];
         };
-        /** @description A successful answer of getAddressByPostalCode */
+        /** @description The province, city and street part of a postal code (Japan) */
         GetAddressByPostalCodeAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4565,7 +4565,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["PostalPlace"];
         };
-        /** @description A successful answer of getAlCountryCode */
+        /** @description Countries and regions that the company serves */
         GetAlCountryCodeAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4580,7 +4580,7 @@ export interface components {
             /** @description Countries and regions that the company serves */
             data: components["schemas"]["Country"][];
         };
-        /** @description A successful answer of getBankDetails */
+        /** @description The masked bank account for withdrawals in the base currency, and the form of account details in each country */
         GetBankDetailsAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4594,7 +4594,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["OwnBankDetails"];
         };
-        /** @description A successful answer of getBankTransfer */
+        /** @description A payment by bank transfer, for anyone who has its unguessable number: the account, the amount, and its state */
         GetBankTransferAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4608,7 +4608,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["BankTransfer"];
         };
-        /** @description A successful answer of getBonusTrace */
+        /** @description The explanation of a bonus of one of the member’s closed weeks: every line with order, rule and arithmetic */
         GetBonusTraceAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4627,7 +4627,7 @@ export interface components {
              */
             size: number;
         };
-        /** @description A successful answer of getCartOrderList */
+        /** @description The member's cart; `data` is a list of one cart */
         GetCartOrderListAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4642,7 +4642,7 @@ export interface components {
             /** @description The member's cart; `data` is a list of one cart */
             data: components["schemas"]["Cart"][];
         };
-        /** @description A successful answer of getCharacterCoding */
+        /** @description Languages of the shop, each with its name in the language itself */
         GetCharacterCodingAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4657,7 +4657,7 @@ export interface components {
             /** @description Languages of the shop, each with its name in the language itself */
             data: components["schemas"]["Language"][];
         };
-        /** @description A successful answer of getClientSettings */
+        /** @description The settings that clients of this shop need */
         GetClientSettingsAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4671,7 +4671,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["ClientSettings"];
         };
-        /** @description A successful answer of getCoinInvoice */
+        /** @description The invoice of a payment in USDT, for anyone who has its unguessable number: the address, the amount, and its state */
         GetCoinInvoiceAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4685,7 +4685,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["CoinInvoice"];
         };
-        /** @description A successful answer of getCreditNote */
+        /** @description The credit note of a refund of one of the member's own orders, as a PDF on A4 */
         GetCreditNoteAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4699,7 +4699,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["File"];
         };
-        /** @description A successful answer of getDailyIncome */
+        /** @description Today's provisional earnings: one row for each line of an order that was paid today or reversed after its week, and one for each bonus that has increased since midnight */
         GetDailyIncomeAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4725,7 +4725,7 @@ export interface components {
             total: number;
             plan?: components["schemas"]["PlanVersion"];
         };
-        /** @description A successful answer of getDefaultJmiAddrBook */
+        /** @description The member's default address; `data` is a list of one, or empty if there is no address */
         GetDefaultJmiAddrBookAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4740,7 +4740,7 @@ export interface components {
             /** @description The member's default address; `data` is a list of one, or empty if there is no address */
             data: components["schemas"]["Address"][];
         };
-        /** @description A successful answer of getDueAgreements */
+        /** @description New agreements that the member must accept before any other action; empty for most members */
         GetDueAgreementsAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4755,7 +4755,7 @@ export interface components {
             /** @description New agreements that the member must accept before any other action; empty for most members */
             data: components["schemas"]["DueAgreement"][];
         };
-        /** @description A successful answer of getFbBalance */
+        /** @description The available balance of a fund, and what is on hold: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points */
         GetFbBalanceAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4780,7 +4780,7 @@ export interface components {
             /** @description The holds, newest first, at most fifty */
             holds: components["schemas"]["Hold"][];
         };
-        /** @description A successful answer of getFbJournals */
+        /** @description The journal of a fund, newest first, from the first to the last day given, in the business time zone */
         GetFbJournalsAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4800,7 +4800,7 @@ export interface components {
              */
             size: number;
         };
-        /** @description A successful answer of getFirstNew */
+        /** @description The home page: each partition with its first products */
         GetFirstNewAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4815,7 +4815,7 @@ export interface components {
             /** @description The home page: each partition with its first products */
             data: components["schemas"]["HomePartition"][];
         };
-        /** @description A successful answer of getHistoryData */
+        /** @description Rows of the history views, newest first: paid orders, weekly bonuses, monthly performance or retained PV */
         GetHistoryDataAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4835,7 +4835,7 @@ export interface components {
              */
             size: number;
         };
-        /** @description A successful answer of getHistoryIncome */
+        /** @description The member’s closed weeks with earnings, from the first to the last week given, newest first */
         GetHistoryIncomeAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4860,7 +4860,7 @@ export interface components {
              */
             total: number;
         };
-        /** @description A successful answer of getHistoryPerformance */
+        /** @description The member’s closed months from the first to the last month given, newest first */
         GetHistoryPerformanceAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4880,7 +4880,7 @@ export interface components {
              */
             size: number;
         };
-        /** @description A successful answer of getHowYouEarn */
+        /** @description The compensation plan in force, explained with the member's own figures, or with examples if there are none */
         GetHowYouEarnAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4894,7 +4894,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["HowYouEarn"];
         };
-        /** @description A successful answer of getInviter */
+        /** @description The name of the member who invites, for the invite page: a first name, or an initial if a network address asks often. An unknown code returns an empty name */
         GetInviterAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4908,7 +4908,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["Inviter"];
         };
-        /** @description A successful answer of getInvoice */
+        /** @description The invoice of one of the member's own paid orders, as a PDF on A4 */
         GetInvoiceAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4922,7 +4922,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["File"];
         };
-        /** @description A successful answer of getJbdSendNote */
+        /** @description The member's withdrawals, newest first */
         GetJbdSendNoteAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4942,7 +4942,7 @@ export interface components {
              */
             size: number;
         };
-        /** @description A successful answer of getJmiAddrBook */
+        /** @description The member's addresses, the default first */
         GetJmiAddrBookAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4957,7 +4957,7 @@ export interface components {
             /** @description The member's addresses, the default first */
             data: components["schemas"]["Address"][];
         };
-        /** @description A successful answer of getJmiAddrBookByFaId */
+        /** @description One of the member's addresses; `data` is a list of one */
         GetJmiAddrBookByFaIdAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4972,7 +4972,7 @@ export interface components {
             /** @description One of the member's addresses; `data` is a list of one */
             data: components["schemas"]["Address"][];
         };
-        /** @description A successful answer of getJmiLinkRefs */
+        /** @description A member of the caller’s own downline, by member code or username, with three generations of the placement network below, left before right */
         GetJmiLinkRefsAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -4992,7 +4992,7 @@ export interface components {
              */
             size: number;
         };
-        /** @description A successful answer of getJmiMember */
+        /** @description The signed-in member */
         GetJmiMemberAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5006,7 +5006,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["Member"];
         };
-        /** @description A successful answer of getJmiRecommendRefs */
+        /** @description A member of the caller’s own downline, by member code or username, with three generations of recommended members: by generation, the latest to join first. `gen` selects one generation alone */
         GetJmiRecommendRefsAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5026,7 +5026,7 @@ export interface components {
              */
             size: number;
         };
-        /** @description A successful answer of getKeepPerformance */
+        /** @description PV that stayed unmatched after each closed week, both kept and lost, newest first */
         GetKeepPerformanceAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5047,7 +5047,7 @@ export interface components {
             size: number;
             outlook?: components["schemas"]["KeepOutlook"];
         };
-        /** @description A successful answer of getLeftDownMember */
+        /** @description The outermost member of a leg below a member of the caller’s own downline. Automatic placement puts the next new member there */
         GetLeftDownMemberAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5061,7 +5061,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["OutermostMember"];
         };
-        /** @description A successful answer of getLogisticsByMobile */
+        /** @description Parcels of one of the member's own paid orders */
         GetLogisticsByMobileAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5076,7 +5076,7 @@ export interface components {
             /** @description Parcels of one of the member's own paid orders */
             data: components["schemas"]["Parcel"][];
         };
-        /** @description A successful answer of getNoCyOrder */
+        /** @description Whether the member has a start-up fund: '1' means that clients show it and the voucher entry */
         GetNoCyOrderAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5095,7 +5095,7 @@ export interface components {
              */
             data: "0" | "1";
         };
-        /** @description A successful answer of getNoShowOrder */
+        /** @description The wallet actions that the member may use; '-1' hides one. `data` is a list of one */
         GetNoShowOrderAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5110,7 +5110,7 @@ export interface components {
             /** @description The wallet actions that the member may use; '-1' hides one. `data` is a list of one */
             data: components["schemas"]["WalletActs"][];
         };
-        /** @description A successful answer of getNopassword */
+        /** @description Whether the member has a payment password: '-1' if not, '1' if so */
         GetNopasswordAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5129,7 +5129,7 @@ export interface components {
              */
             data: "1" | "-1";
         };
-        /** @description A successful answer of getNotice */
+        /** @description Notices, newest first */
         GetNoticeAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5149,7 +5149,7 @@ export interface components {
              */
             size: number;
         };
-        /** @description A successful answer of getPayOffer */
+        /** @description The payment methods that the company of an order's member offers, in addition to balances */
         GetPayOfferAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5163,7 +5163,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["PayOffer"];
         };
-        /** @description A successful answer of getPayOther */
+        /** @description Open another member’s unpaid order to pay for it. After 10 wrong attempts within an hour the call refuses */
         GetPayOtherAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5178,7 +5178,7 @@ export interface components {
             /** @description Open another member’s unpaid order to pay for it. After 10 wrong attempts within an hour the call refuses */
             data: components["schemas"]["OrderOfAnother"][];
         };
-        /** @description A successful answer of getPerformanceForecast */
+        /** @description The star that the current month would reach with the given additional PV of own repeat purchases and in each leg */
         GetPerformanceForecastAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5192,7 +5192,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["StarForecast"];
         };
-        /** @description A successful answer of getPeriodIncome */
+        /** @description The member’s closed periods other than weeks that have earnings, newest first; the open periods with their earnings so far; and the PV retained. For plans that pay by the day, month, quarter or year */
         GetPeriodIncomeAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5224,7 +5224,7 @@ export interface components {
             /** @description The PV that each bonus of such periods kept unmatched when its last period was closed; bonuses without kept PV are omitted */
             kept: components["schemas"]["PeriodRetained"][];
         };
-        /** @description A successful answer of getPeriodTrace */
+        /** @description The explanation of a bonus of one of the member’s closed days, months, quarters or years: every line with order, rule and arithmetic */
         GetPeriodTraceAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5243,7 +5243,7 @@ export interface components {
              */
             size: number;
         };
-        /** @description A successful answer of getProCate */
+        /** @description All partitions and categories, partitions first, in display order */
         GetProCateAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5258,7 +5258,7 @@ export interface components {
             /** @description All partitions and categories, partitions first, in display order */
             data: components["schemas"]["Category"][];
         };
-        /** @description A successful answer of getProductListNew */
+        /** @description One page of the products of a category or partition, or of a search by tradeName */
         GetProductListNewAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5278,7 +5278,7 @@ export interface components {
              */
             size: number;
         };
-        /** @description A successful answer of getProductSkuList */
+        /** @description The values of the product's first spec dimension, each with its variants */
         GetProductSkuListAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5293,7 +5293,7 @@ export interface components {
             /** @description The values of the product's first spec dimension, each with its variants */
             data: components["schemas"]["SpecValue"][];
         };
-        /** @description A successful answer of getProducts */
+        /** @description One product, found by one of its variants */
         GetProductsAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5307,7 +5307,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["Product"];
         };
-        /** @description A successful answer of getRealTimePerformance */
+        /** @description The member’s progress in the current month, and what is missing for the next star. For reference only: the settlement decides */
         GetRealTimePerformanceAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5321,7 +5321,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["MonthProgress"];
         };
-        /** @description A successful answer of getSignIns */
+        /** @description The member's own sign-ins of the last 180 days, and attempts with a wrong password, latest first, at most 200 */
         GetSignInsAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5336,7 +5336,7 @@ export interface components {
             /** @description The member's own sign-ins of the last 180 days, and attempts with a wrong password, latest first, at most 200 */
             data: components["schemas"]["SignIn"][];
         };
-        /** @description A successful answer of getStateProvinces */
+        /** @description A country's provinces; `data` is a list of one country */
         GetStateProvincesAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5351,7 +5351,7 @@ export interface components {
             /** @description A country's provinces; `data` is a list of one country */
             data: components["schemas"]["CountryProvinces"][];
         };
-        /** @description A successful answer of getStatement */
+        /** @description The journal of a fund as a file, from the first to the last day given, in the business time zone */
         GetStatementAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5365,7 +5365,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["File"];
         };
-        /** @description A successful answer of getTransferRecipient */
+        /** @description The recipient of a transfer, so that the sender can recognise them before sending. At most 30 calls an hour, whether or not a member is found */
         GetTransferRecipientAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5379,7 +5379,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["TransferRecipient"];
         };
-        /** @description A successful answer of getUpgradeV */
+        /** @description The download of the Android app, and whether the caller’s version is older */
         GetUpgradeVAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5408,7 +5408,7 @@ export interface components {
              */
             needsUpgrade: "0" | "1";
         };
-        /** @description A successful answer of getVaultToken */
+        /** @description A client token for one use, with which the browser sends a card directly to the gateway’s vault */
         GetVaultTokenAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5422,7 +5422,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["VaultAccess"];
         };
-        /** @description A successful answer of getWholeJmiLinkRefs */
+        /** @description Four generations of the placement tree, from a member of the caller’s own downline, as nodes with two places each */
         GetWholeJmiLinkRefsAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5442,7 +5442,7 @@ export interface components {
              */
             size: number;
         };
-        /** @description A successful answer of gettoken */
+        /** @description Sign in with member code or username and the MD5 of the password */
         GettokenAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5456,7 +5456,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["Session"];
         };
-        /** @description A successful answer of giveUpBankTransfer */
+        /** @description Cancel a payment by bank transfer, as its payer or as the member whose order it is. The order can then be paid for in another way */
         GiveUpBankTransferAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5470,7 +5470,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description A successful answer of giveUpPayment */
+        /** @description Cancel a payment in progress, as its payer. Its hold is released, and the order can be paid for in another way */
         GiveUpPaymentAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -5707,7 +5707,7 @@ export interface components {
              */
             CHARACTER_NAME: string;
         };
-        /** @description A successful answer of leaveMemberView */
+        /** @description End a view of the shop as a member (takeMemberView). The call also succeeds if the view has already ended */
         LeaveMemberViewAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -6208,7 +6208,7 @@ export interface components {
              */
             SIDE: "0" | "1" | "";
         };
-        /** @description A successful answer of notReadedNum */
+        /** @description The number of notices that the member has not read */
         NotReadedNumAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -6530,7 +6530,7 @@ export interface components {
             /** @description Refunds of parts of the order, oldest first; absent if there are none, and in lists of orders */
             orderRefundList?: components["schemas"]["OrderRefund"][];
         };
-        /** @description A successful answer of orderAll */
+        /** @description The member's orders, newest first: unpaid ones with status '1', completed ones with status '2', all without a status */
         OrderAllAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -6550,7 +6550,7 @@ export interface components {
              */
             size: number;
         };
-        /** @description A successful answer of orderByOrderNo */
+        /** @description One of the member's own orders; `data` is a list of one */
         OrderByOrderNoAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -6927,7 +6927,7 @@ export interface components {
              */
             productQty: number;
         };
-        /** @description A successful answer of passwordReset */
+        /** @description Set a new login password with the code mailed to the member. All sessions end */
         PasswordResetAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -6941,7 +6941,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description A successful answer of payCoinInvoice */
+        /** @description Pay an invoice from the sandbox wallet, by a real transfer on the local chain. Only in the demo */
         PayCoinInvoiceAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -6972,7 +6972,7 @@ export interface components {
              */
             isCardOnPage: boolean;
         };
-        /** @description A successful answer of payOrderByCitcon */
+        /** @description Pay for an order of the caller’s own through a third party; returns the page to which the payer must go */
         PayOrderByCitconAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -6995,7 +6995,7 @@ export interface components {
              */
             searchOrder: string;
         };
-        /** @description A successful answer of payOrderByFb */
+        /** @description Pay for an order of the caller’s own from a balance: 1 e-wallet, 2 reorder fund */
         PayOrderByFbAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7009,7 +7009,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["BalancePayment"];
         };
-        /** @description A successful answer of payOrderByXnCoin */
+        /** @description Pay for an order of the caller’s own in crypto: 5 USDT-TRC20, 6 USDT-ERC20 */
         PayOrderByXnCoinAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7032,7 +7032,7 @@ export interface components {
              */
             searchOrder: string;
         };
-        /** @description A successful answer of payOther */
+        /** @description Pay for another member’s order from the caller’s own e-wallet. getPayOther must have opened it within the last hour */
         PayOtherAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7046,7 +7046,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["BalancePayment"];
         };
-        /** @description A successful answer of payOtherByXnCoin */
+        /** @description Pay for another member’s order in crypto: 5 USDT-TRC20, 6 USDT-ERC20 */
         PayOtherByXnCoinAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7069,7 +7069,7 @@ export interface components {
              */
             searchOrder: string;
         };
-        /** @description A successful answer of payOtherOrderByCitcon */
+        /** @description Pay for another member’s order through a third party. getPayOther must have opened it within the last hour */
         PayOtherOrderByCitconAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7540,7 +7540,7 @@ export interface components {
              */
             summary: string;
         };
-        /** @description A successful answer of proveEmail */
+        /** @description Confirm the member’s own e-mail address with the code mailed at registration, or by sendEmailVerifyCode of type 3 */
         ProveEmailAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7572,7 +7572,7 @@ export interface components {
              */
             stateProvinceCode: string;
         };
-        /** @description A successful answer of quoteOrderAddress */
+        /** @description The cost of an unpaid order of the caller’s own at another address. Goods, deposits and promotions stay as they were when it was placed */
         QuoteOrderAddressAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7586,7 +7586,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["OrderElsewhere"];
         };
-        /** @description A successful answer of reSetPassword2 */
+        /** @description Set or change the payment password with a mailed code. All other sessions end */
         ReSetPassword2Answer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7600,7 +7600,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description A successful answer of reSetPassword */
+        /** @description Change the login password. All sessions end */
         ReSetPasswordAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7685,7 +7685,7 @@ export interface components {
              */
             current?: Record<string, never>;
         };
-        /** @description A successful answer of registerMember */
+        /** @description Register a new member under a sponsor and in the placement tree; returns the new member code */
         RegisterMemberAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7738,7 +7738,7 @@ export interface components {
              */
             LOST_WHY?: "0" | "1" | "2" | "3";
         };
-        /** @description A successful answer of saveBankDetails */
+        /** @description Enter or change the bank account for withdrawals in the base currency. The call needs the payment password, informs the member by mail, and the account can be used three days later */
         SaveBankDetailsAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7752,7 +7752,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["BankDetails"];
         };
-        /** @description A successful answer of saveCreditCard */
+        /** @description Save a card: with the vault’s token in cardId and an empty cvv or, if the shop passes card data through, with the number and cvv for the vault */
         SaveCreditCardAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7766,7 +7766,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["SavedCard"];
         };
-        /** @description A successful answer of saveHeadImage */
+        /** @description Save the portrait; returns its URL. At most 2 MB of png, jpeg, bmp, webp, gif or avif */
         SaveHeadImageAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7780,7 +7780,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["Portrait"];
         };
-        /** @description A successful answer of saveInfo */
+        /** @description Change the profile. The e-mail address, names and ID number can be set only once; omitted fields stay unchanged */
         SaveInfoAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7794,7 +7794,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
-        /** @description A successful answer of saveJbdSendNote */
+        /** @description Request a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is on hold until the staff decide */
         SaveJbdSendNoteAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7808,7 +7808,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["BalanceAfter"];
         };
-        /** @description A successful answer of saveJmiAddrBook */
+        /** @description Add an address, or change the one that fabId names. Empty fields are refused in the specified order */
         SaveJmiAddrBookAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7822,7 +7822,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["AddressDone"];
         };
-        /** @description A successful answer of saveLocaleCode */
+        /** @description Save the member’s language */
         SaveLocaleCodeAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7844,7 +7844,7 @@ export interface components {
              */
             id: number;
         };
-        /** @description A successful answer of searchOrderId */
+        /** @description The state of a payment: 1 failed, 2 pending, 3 paid. While it is pending, the call asks the gateway */
         SearchOrderIdAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7863,7 +7863,7 @@ export interface components {
              */
             orderId: string;
         };
-        /** @description A successful answer of sendEmailVerifyCode */
+        /** @description Mail a 6-digit code. Type 1: password recovery if signed out, payment password if signed in; type 2: transfer or withdrawal; type 3: confirmation of the member’s own e-mail address, for proveEmail */
         SendEmailVerifyCodeAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7895,7 +7895,7 @@ export interface components {
              */
             agreementsDue?: boolean;
         };
-        /** @description A successful answer of setDefaultJmiAddrBook */
+        /** @description Make an address the default */
         SetDefaultJmiAddrBookAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7909,7 +7909,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["AddressDone"];
         };
-        /** @description A successful answer of setNoticeReaded */
+        /** @description Mark a notice as read; returns the number of notices still unread */
         SetNoticeReadedAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7927,7 +7927,7 @@ export interface components {
              */
             data: number;
         };
-        /** @description A successful answer of showBanner */
+        /** @description Banners of the home carousel that are currently shown to the caller, in display order */
         ShowBannerAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -7996,7 +7996,7 @@ export interface components {
              */
             isDisowned: boolean;
         };
-        /** @description A successful answer of signOut */
+        /** @description End the session of this call */
         SignOutAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -8119,7 +8119,7 @@ export interface components {
              */
             PASS_STAR_STR: string;
         };
-        /** @description A successful answer of takeMemberView */
+        /** @description Exchange the code of a staff link for a view of the shop as a member. It works once, within a minute, and creates no session of the member */
         TakeMemberViewAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -8191,7 +8191,7 @@ export interface components {
              */
             ADJUSTS_WEEK: string;
         };
-        /** @description A successful answer of transferAccount */
+        /** @description Transfer from the e-wallet to another member's e-wallet */
         TransferAccountAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
@@ -8205,7 +8205,7 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["BalanceAfter"];
         };
-        /** @description A successful answer of transferAccountVst */
+        /** @description Transfer from the e-wallet to the VST partner wallet */
         TransferAccountVstAnswer: {
             /**
              * @description The call succeeded (enum property replaced by openapi-typescript)
