@@ -16,11 +16,15 @@ export const NODE_FLAGS: readonly string[] = [
   '--no-allocation-site-pretenuring',
 ];
 
-/** Environment of such a process that the operator has not set: few arenas of memory, and compiled code from the start before. */
-export const nodeEnvironment = (given: NodeJS.ProcessEnv): Record<string, string> => ({
-  MALLOC_ARENA_MAX: given['MALLOC_ARENA_MAX'] ?? '2',
-  NODE_COMPILE_CACHE: given['NODE_COMPILE_CACHE'] ?? path.join(rootFolder, 'node_modules', '.cache', 'compiled'),
-});
+/** What Node and the allocator read, unless the operator has set it: few arenas of memory, and compiled code from the start before. */
+const DEFAULTS = [
+  ['MALLOC_ARENA_MAX', '2'],
+  ['NODE_COMPILE_CACHE', path.join(rootFolder, 'node_modules', '.cache', 'compiled')],
+] as const;
+
+/** Environment of such a process, for those names alone. */
+export const nodeEnvironment = (given: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(DEFAULTS.map(([name, value]) => [name, given[name] ?? value]));
 
 const nameOf = (flag: string): string =>
   flag
