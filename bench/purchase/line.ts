@@ -15,11 +15,15 @@ export interface Line {
   close(): void;
 }
 
+/** A server may close a connection that rested this long, at the very moment of the next request. */
+const RESTED_MS = 2_000;
+
 /** Opens a connection to an origin such as `http://127.0.0.1:3000`, whose answers state their length. */
 export function openLine(origin: string): Line {
   const { hostname, port, host } = new URL(origin);
   let waiting: PromiseWithResolvers<Heard> | undefined;
   let received = Buffer.alloc(0);
+  let heardAt = performance.now();
   const dial = () =>
     connect(Number(port), hostname)
       .setNoDelay(true)
@@ -28,6 +32,7 @@ export function openLine(origin: string): Line {
         const heard = read(received);
         if (heard === undefined) return;
         received = Buffer.alloc(0);
+        heardAt = performance.now();
         waiting?.resolve(heard);
         waiting = undefined;
       })
@@ -38,8 +43,13 @@ export function openLine(origin: string): Line {
     post(path, headers, body) {
       const asked = Promise.withResolvers<Heard>();
       waiting = asked;
-      // A server closes a connection that was idle for long.
-      if (socket.destroyed) socket = dial();
+      if (socket.destroyed || performance.now() - heardAt > RESTED_MS) {
+        socket
+          .removeAllListeners()
+          .on('error', () => undefined)
+          .destroy();
+        socket = dial();
+      }
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.write(`POST ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
       return asked.promise;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { BEGIN, BeginningQuery } from './beginning-query.ts';
 import { CopyingClient, isCopy } from './copy/copying-client.ts';
+import { DescribedQuery } from './described-query.ts';
 
 /** Above this number a connection names no new texts, so that generated SQL cannot fill the server's memory. */
 const MAX_NAMES = 2_000;
@@ -32,7 +33,7 @@ const nothingSent = (command: string): object => ({ command, rowCount: null, row
  * A client that prepares parameterized queries once per connection: the same text has the same name. A text that begins with a comment is not prepared, so that PostgreSQL plans it
  * for its values each time. After a migration PostgreSQL may refuse an old plan; the client then prepares everything again, and repeats a statement outside a transaction. Inside a
  * transaction PostgreSQL has aborted all of it, and `inTransaction` restarts it. A BEGIN travels with the first prepared statement of its transaction, which saves the wait for its
- * answer.
+ * answer. The columns of a statement are asked for once.
  */
 export class NamedStatementClient extends CopyingClient {
   #knowsBegin = false;
@@ -71,19 +72,23 @@ export class NamedStatementClient extends CopyingClient {
     const asked = generation;
     const send = (): unknown => {
       const query = { name: `${generation}_${name}`, text: config as string, values: values as unknown[] };
-      return begins ? this.#askBeginning(query) : this.ask(query, callback);
+      if (typeof callback === 'function') return this.ask(query, callback);
+      return this.#askPrepared(begins ? new BeginningQuery(query) : new DescribedQuery(query), query);
     };
     const result = send();
     return result instanceof Promise ? result.catch((error: unknown) => this.#again(error, asked, send)) : result;
   }
 
-  #askBeginning(query: { name: string; text: string; values: unknown[] }): Promise<unknown> {
-    const beginning = new BeginningQuery(query);
+  #askPrepared(prepared: DescribedQuery, { text, name }: { text: string; name: string }): Promise<unknown> {
     const running = new Promise((resolve, reject) => {
-      beginning.callback = (error, result) => (error ? reject(error as Error) : resolve(result));
-      (Client.prototype.query as (query: unknown) => unknown).call(this, beginning);
+      prepared.callback = (error, result) => (error ? reject(error as Error) : resolve(result));
+      (Client.prototype.query as (query: unknown) => unknown).call(this, prepared);
+    }).catch((error: unknown) => {
+      // Leads back to the caller instead of the socket, like node-postgres's own promises.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
     });
-    return this.watch(query.text, running, query.name);
+    return this.watch(text, running, name);
   }
 
   #again(error: unknown, asked: number, send: () => unknown): unknown {
