@@ -23,7 +23,7 @@ interface KnownQuery {
 }
 
 /** How node-postgres's Query is built; its types describe a later form. */
-const Query = pg.Query as unknown as new (config: { name: string; text: string; values: unknown[] }) => KnownQuery;
+const Query = pg.Query as unknown as new (text: string, values: unknown[]) => KnownQuery;
 
 interface Described {
   /** Columns of the connection's prepared statements by name; null for one that returns no rows. */
@@ -49,6 +49,12 @@ function describedOn(connection: Wire): Described {
  */
 export class DescribedQuery extends Query {
   #columns: Columns | undefined;
+
+  constructor({ name, text, values }: { name: string; text: string; values: unknown[] }) {
+    // As an argument of its own, because node-postgres copies an object property by property.
+    super(text, values);
+    this.name = name;
+  }
 
   override prepare(connection: Wire): void {
     const { columns, silent } = describedOn(connection);
