@@ -35,7 +35,7 @@ export async function measureList(
 ) {
   const definition: ListDefinition = operations[name].list;
   const source = listSourceOf(name);
-  const call = createList(source, { timeZone: 'America/Los_Angeles', reports: readsOnPrimary }) as unknown as Call;
+  const call = createList(source, { timeZone: 'America/Los_Angeles', reports: readsOnPrimary }) as Call;
   const cases = casesOf(definition, samples);
   let turn = 0;
   const sorts = definition.sorts.flatMap((key) => [key, `-${key}`]);

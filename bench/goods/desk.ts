@@ -81,7 +81,7 @@ async function measureList(
   const database = openDatabase({ ...settingsOf(shared), maxConnections: 1 });
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(database);
   const usedMs = async () => (await finelyTimed(rows[0]?.pid ?? 0)) ?? Number.NaN;
-  const call = createList(listSourceOf(name), { timeZone: 'America/Los_Angeles', reports: readsOnPrimary }) as unknown as Call;
+  const call = createList(listSourceOf(name), { timeZone: 'America/Los_Angeles', reports: readsOnPrimary }) as Call;
   const times: number[] = [];
   const used: number[] = [];
   const slowest: { ms: number; said: string }[] = [];

@@ -1,12 +1,13 @@
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
 import { writeExport } from '../../apps/server/src/desk/exports/write-export.ts';
-import { carryOutImport, type ImportParts } from '../../apps/server/src/desk/imports/carry-out-import.ts';
+import { carryOutImport } from '../../apps/server/src/desk/imports/carry-out-import.ts';
 import { checkImport } from '../../apps/server/src/desk/imports/check-import.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { readsOnPrimary } from '../../apps/server/src/platform/database/report-reader.ts';
 import { exportable } from '../../apps/server/src/staff/overview/exportable.ts';
 import { importKinds } from '../../apps/server/src/staff/overview/imports/kinds/all.ts';
+import { createOrderListeners } from '../../apps/server/src/order-listeners.ts';
 
 export interface AskedOfProcess {
   url: string;
@@ -35,7 +36,7 @@ async function runJob({ url, number, work }: AskedOfProcess): Promise<void> {
     await writeExport({ database, exportable, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' }, BigInt(number));
   else
     await carryOutImport(
-      { database, kinds: importKinds, settings, clock: { now: () => new Date() }, log } as unknown as ImportParts,
+      { database, kinds: importKinds, settings, clock: { now: () => new Date() }, log, orderListeners: createOrderListeners(settings) },
       BigInt(number),
     );
   const { user, system } = process.cpuUsage(usedBefore);

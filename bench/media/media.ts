@@ -88,14 +88,14 @@ async function measureShown({ url, call }: Place, report: Report): Promise<void>
   });
 }
 
-interface Shown {
+type Shown = {
   liveMark: string;
   draft: { version: number } | null;
   document: { variants: { key: string; pictures: string[] }[] };
-}
+};
 
 async function publish(call: Place['call'], goodsId: number, key: string): Promise<void> {
-  const { liveMark, draft, document } = (await call('getStaffProduct', { goodsId })) as unknown as Shown;
+  const { liveMark, draft, document } = (await call('getStaffProduct', { goodsId })) as Shown;
   const variants = document.variants.map((variant) => ({ ...variant, pictures: [] }));
   const changed = { ...document, pictures: [key], variants };
   const { version } = await call('saveProductDraft', { goodsId, version: draft?.version ?? 0, liveMark, document: changed });
@@ -103,7 +103,7 @@ async function publish(call: Place['call'], goodsId: number, key: string): Promi
 }
 
 const variantOf = async (call: Place['call'], goodsId: number): Promise<number> => {
-  const { document } = (await call('getStaffProduct', { goodsId })) as unknown as Shown;
+  const { document } = (await call('getStaffProduct', { goodsId })) as Shown;
   return Number(document.variants[0]?.key);
 };
 

@@ -8,6 +8,7 @@ const writes =
   /\b(?:giveRoles|insertStaff)\(|(?:insertInto|updateTable|deleteFrom)\('staff_(?:role|has_role)'\)|\bis_active: (?:true|false)\b/;
 
 /** Exceptions: code that writes them outside an act of a signed-in person. */
+const definitions: Readonly<Partial<Record<string, OperationDefinition>>> = operations;
 const knownPlaces: Readonly<Record<string, string>> = {
   'desk/people/insert-staff.ts': 'what the acts call',
   'desk/people/create-first-admin.ts': 'the command line of a shop without staff',
@@ -16,7 +17,7 @@ const knownPlaces: Readonly<Record<string, string>> = {
 };
 
 const isAboutStaff = (name: string | undefined): boolean => {
-  const { permission } = ((operations as unknown as Record<string, OperationDefinition>)[name ?? ''] ?? {}) as Partial<OperationDefinition>;
+  const { permission } = definitions[name ?? ''] ?? {};
   return permission === 'staff.write' || permission === 'role.write';
 };
 

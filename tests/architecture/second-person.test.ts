@@ -18,9 +18,7 @@ import { type StaffChange, tieBetween } from '../../apps/server/src/desk/indepen
 type Act = Pick<OperationDefinition, 'name' | 'permission' | 'approval'> & {
   readonly leadsTo?: OperationDefinition['leadsTo'] | undefined;
 };
-const commands = (Object.values(operations) as unknown as OperationDefinition[]).filter(
-  ({ caller, kind }) => caller === 'staff' && kind === 'command',
-);
+const commands = Object.values<OperationDefinition>(operations).filter(({ caller, kind }) => caller === 'staff' && kind === 'command');
 
 function faultsOf({ name, permission, leadsTo, approval }: Act): string[] {
   if (leadsTo === undefined) return [`${name} does not say what it can lead to (leadsTo)`];

@@ -217,9 +217,7 @@ journey(
       });
     } finally {
       // Other journeys of this shop expect the pay screen's tiles without bank transfer.
-      const { data } = (await callFromConsole(finance, 'listBankAccounts')) as unknown as {
-        data: { accountNo: number; version: number; holder: string }[];
-      };
+      const data = (await callFromConsole(finance, 'listBankAccounts'))['data'] as { accountNo: number; version: number; holder: string }[];
       const { companyCode: _company, currency: _currency, ...values } = account;
       for (const { accountNo, version } of data.filter(({ holder }) => holder === account.holder))
         await callFromConsole(finance, 'changeBankAccount', { ...values, accountNo, version, isActive: false });

@@ -33,7 +33,7 @@ async function dropOnPage(page: Page, name: string, bytes: Buffer): Promise<void
 
 /** Sets the pictures of the product, through its draft, and of its variants. */
 async function showOnProduct(page: Page, pictures: string[]): Promise<Staffed> {
-  const { data } = (await callFromConsole(page, 'getStaffProduct', { goodsId: GOODS_ID })) as unknown as { data: Staffed };
+  const data = (await callFromConsole(page, 'getStaffProduct', { goodsId: GOODS_ID }))['data'] as Staffed;
   const variants = data.document.variants.map((variant) => ({ ...variant, pictures: [] }));
   const saved = await callFromConsole(page, 'saveProductDraft', {
     goodsId: GOODS_ID,

@@ -59,7 +59,7 @@ journeyInTurn(
     const text = () => page.getByRole('textbox', { name: 'Document' });
     await step('a copy of the plan in force, saved while somebody types', async () => {
       await signInAtConsole(page, { name: 'finance1' }, '/plan');
-      const { data: plans } = (await callFromConsole(page, 'listPlans')) as unknown as { data: { planId: number; state: string }[] };
+      const plans = (await callFromConsole(page, 'listPlans'))['data'] as { planId: number; state: string }[];
       const { planId = 0 } = plans.find(({ state }) => state === 'active') ?? {};
       await page.goto(`${new URL(page.url()).origin}/plan/${planId}`);
       await page.getByRole('button', { name: 'Copy in format 2' }).click();

@@ -3,14 +3,12 @@ import * as z from 'zod';
 
 export const snapshotFile: URL = new URL('../../packages/contract/contract.snapshot.json', import.meta.url);
 
-type Registered = Omit<OperationDefinition, 'payload' | 'answer'> & { readonly payload: z.ZodType; readonly answer: z.ZodType };
-
 /**
  * The whole contract as JSON text, sorted by name, so that a review shows every change of the wire and nothing else. Payloads are in the form that callers write, answers in the
  * form that they read.
  */
 export function buildSnapshot(): string {
-  const registered: readonly Registered[] = Object.values(operations);
+  const registered = Object.values<OperationDefinition>(operations);
   const entries = registered
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name, noun, kind, caller, summary, money, keyed, companion, errors, payload, answer }) => ({

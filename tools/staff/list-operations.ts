@@ -1,16 +1,13 @@
-import type { ZodType } from 'zod';
 import { type OperationDefinition, operations } from '../../packages/contract/src/index.ts';
 import { fieldLines, fieldWord } from './describe-field.ts';
 
-export type StaffOperation = Omit<OperationDefinition, 'payload'> & { payload: { shape: Readonly<Record<string, ZodType>> } };
-
 /** Staff calls of the command line: all except those on a browser's session. */
-const deskOperations = (Object.values(operations) as unknown as StaffOperation[]).filter(
+const deskOperations = Object.values<OperationDefinition>(operations).filter(
   ({ caller, ofSession }) => caller === 'staff' && ofSession !== true,
 );
 
 /** Staff call by name; undefined for any other name. */
-export const findOperation = (name: string | undefined): StaffOperation | undefined =>
+export const findOperation = (name: string | undefined): OperationDefinition | undefined =>
   deskOperations.find((operation) => operation.name === name);
 
 /** Staff calls with their fields, as text for the terminal. */
@@ -37,7 +34,7 @@ export function operationLines(): string[] {
 }
 
 /** One call with the type, meaning and an example of each field. */
-export function describeOperation({ name, summary, permission, payload, approval }: StaffOperation): string[] {
+export function describeOperation({ name, summary, permission, payload, approval }: OperationDefinition): string[] {
   const fields = Object.entries(payload.shape).flatMap(([field, schema]) => fieldLines(field, schema));
   return [
     `${name}  (${permission})`,

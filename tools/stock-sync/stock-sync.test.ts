@@ -14,6 +14,7 @@ import {
 } from '../../apps/server/src/desk/webhooks/testing/webhook-shop.ts';
 import { createTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
 import { freePort } from '../dev/free-port.ts';
+import { dataOf } from '../../apps/server/src/testing/success-of.ts';
 
 /** Tests the sample of docs/other-systems.md: a separate process next to a shop, connected only by a key and a webhook. */
 const sample = path.join(import.meta.dirname, '../../examples/stock-sync/src/main.ts');
@@ -34,7 +35,7 @@ beforeAll(async () => {
   [serum] = shop.fixture.products.serum.variantIds;
   webhook = await shop.makeWebhook({ url: `${erpAddress()}/hooks/upline`, events: ['order.paid', 'stock.low'] });
   const made = await shop.root.call('addApiKey', { name: 'ERP', permissions: ['product.read', 'stock.write'] });
-  key = (made['data'] as unknown as { key: string }).key;
+  key = dataOf(made).key;
   await startShop();
   await startErp();
 }, 120_000);

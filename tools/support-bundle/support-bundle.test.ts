@@ -12,8 +12,7 @@ import { seedCatalogue } from '../../apps/server/src/testing/catalogue-fixture.t
 import { freePort, type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/test-database.ts';
 import { createShopper } from '../../apps/server/src/features/order/testing/shopper.ts';
-import type { TestServer } from '../../apps/server/src/testing/test-server.ts';
-import { callServer } from '../../apps/server/src/testing/call-server.ts';
+import { callsTo } from '../../apps/server/src/testing/call-server.ts';
 import { readFile } from 'node:fs/promises';
 
 /** Secrets that an attacker would look for in a bundle. Each occurs in a setting, in a row or in the log. */
@@ -64,9 +63,8 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${secrets.collector}`,
   };
   server = await startServerProcess({ ...settings, SMTP_URL: '' });
-  const call = ((name: string, payload?: object, options?: object) =>
-    callServer(server.url, name, payload, options)) as unknown as TestServer['call'];
-  const shopper = await createShopper({ database: test.database, call } as TestServer, fixture, { username: secrets.family.toLowerCase() });
+  const call = callsTo(() => server.url);
+  const shopper = await createShopper({ database: test.database, call }, fixture, { username: secrets.family.toLowerCase() });
   await shopper.fill(fixture.products.serum.variantIds[0]);
   await shopper.order();
   await sql`UPDATE address SET first_name = ${secrets.name}, last_name = ${secrets.family}, email = ${secrets.email}, street = ${secrets.street}`.execute(

@@ -4,11 +4,9 @@ import type * as z from 'zod';
 import { type OperationDefinition, operations } from '../../packages/contract/src/index.ts';
 import { readDocumentCalls } from './document-calls.ts';
 
-type Registered = Omit<OperationDefinition, 'payload'> & { payload: z.ZodObject };
-
 /** `METHOD group call` of every operation on the companion wire, with its payload in the page's notation. */
 const carried = new Map(
-  (Object.values(operations) as unknown as Registered[]).flatMap(({ name, companion, caller, payload }) => {
+  Object.values<OperationDefinition>(operations).flatMap(({ name, companion, caller, payload }) => {
     if (companion === undefined) return [];
     const fields = Object.entries(payload.shape).map(
       ([field, type]) => `${field}${(type as z.ZodType).safeParse(undefined).success ? '?' : ''}`,

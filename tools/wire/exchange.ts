@@ -30,7 +30,7 @@ export interface Exchange {
 
 /** An operation's place on the companion wire. Throws for an operation without one. */
 export function placeOf(name: OperationName): Required<Omit<CompanionPath, 'unsaid'>> {
-  const { companion } = operations[name] as unknown as OperationDefinition;
+  const { companion }: OperationDefinition = operations[name];
   if (companion === undefined) throw new TypeError(`${name} has no place on the companion wire`);
   return { name, method: 'GET', pathFields: [], ...companion };
 }

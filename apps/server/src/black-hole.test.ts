@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createShopper, type Shopper } from './features/order/testing/shopper.ts';
+import { createShopper, type ShopOfShopper, type Shopper } from './features/order/testing/shopper.ts';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './platform/database/testing/database-proxy.ts';
 import { type CatalogueFixture, seedCatalogue } from './testing/catalogue-fixture.ts';
 import { freePort, type ServerProcess, startServerProcess } from './testing/server-process.ts';
-import type { CallOptions, TestServer } from './testing/test-server.ts';
+import type { CallOptions } from './testing/test-server.ts';
 
 /** One network hole in `npm test`; with `PROOF=full`, holes and standstills alternate. */
 const ROUNDS = process.env['PROOF'] === 'full' ? 4 : 1;
@@ -62,7 +62,7 @@ async function newBuyer(): Promise<Shopper> {
     const { status } = await ask(clear, name, payload, options);
     return { success: status === 200 ? '1' : '0' };
   };
-  const shopper = await createShopper({ database: test.database, call } as unknown as TestServer, fixture, {});
+  const shopper = await createShopper({ database: test.database, call } as ShopOfShopper, fixture, {});
   await shopper.fill(fixture.products.serum.variantIds[0]);
   return shopper;
 }

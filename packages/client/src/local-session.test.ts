@@ -7,7 +7,7 @@ function memoryStorage(): Storage {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),
-  } as unknown as Storage;
+  } as Storage;
 }
 
 const ada = { userId: 'US10000017', name: 'Ada', headImage: '' };

@@ -75,11 +75,13 @@ type Called =
   | { readonly caller: Exclude<Caller, 'staff'>; readonly permission?: never };
 
 /** An operation of any kind, as `defineOperation` returns it. */
-export interface OperationDefinition extends Description {
+export interface OperationDefinition extends Omit<Description, 'payload' | 'answer'> {
   /** Staff calls have a separate listener and the command line; the members' listener does not know them. */
   readonly caller: Caller;
   /** Present for every staff call and absent for all others. */
   readonly permission?: AskedPermission;
+  readonly payload: z.ZodObject;
+  readonly answer: z.ZodObject;
 }
 
 type CallerOf<D> = D extends { readonly caller: infer C extends Caller } ? C : 'staff';
@@ -97,5 +99,5 @@ export function defineOperation<const D extends Description & Called>(definition
     ...definition,
     payload: z.strictObject(definition.payload),
     answer: z.strictObject(definition.answer),
-  } as unknown as Operation<D>;
+  } as Operation<D>;
 }

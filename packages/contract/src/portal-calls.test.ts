@@ -73,7 +73,7 @@ const calls: readonly (readonly [OperationName, string, readonly string[]])[] = 
   ['getCharacterCoding', '', within('data', 'CHARACTER_CODE CHARACTER_NAME')],
 ];
 
-const fieldsOf = (name: OperationName) => operations[name].payload.shape as unknown as Record<string, z.ZodType>;
+const fieldsOf = (name: OperationName): Readonly<Record<string, z.ZodType>> => operations[name].payload.shape;
 
 describe.each(calls)('%s', (name, payload, answer) => {
   it('The call takes these fields and requires no others, and answers what the pages use', () => {

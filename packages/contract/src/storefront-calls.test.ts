@@ -80,7 +80,8 @@ describe.each(calls)('%s', (name, payload, answer) => {
 
 /** Filters the values that a field of the call's payload accepts. */
 const taken = (name: OperationName, field: string, values: readonly unknown[]): unknown[] => {
-  const schema = (operations[name].payload.shape as unknown as Record<string, z.ZodType>)[field];
+  const shape: Readonly<Record<string, z.ZodType>> = operations[name].payload.shape;
+  const schema = shape[field];
   return values.filter((value) => schema?.safeParse(value).success);
 };
 const digits = ['-1', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
@@ -118,7 +119,8 @@ describe('the values of the fields', () => {
     ['getProductListNew', 'pageSize', 8],
     ['getNotice', 'pageSize', 10],
   ])('The call %s: the field %s is %s where it is left out', (name, field, value) => {
-    const schema = (operations[name].payload.shape as unknown as Record<string, z.ZodType>)[field];
+    const shape: Readonly<Record<string, z.ZodType>> = operations[name].payload.shape;
+    const schema = shape[field];
     expect(schema?.parse(undefined)).toBe(value);
   });
 

@@ -52,7 +52,7 @@ journeyInTurn(
         await scan(page, '4006381333948');
         await expect(page.getByRole('alert')).toContainText('Wrong item: 4006381333948');
         await checkAccessibility();
-        const { lines } = (await callFromConsole(page, 'getOrderToPack', { orderNo: first }))['data'] as unknown as Packing;
+        const { lines } = (await callFromConsole(page, 'getOrderToPack', { orderNo: first }))['data'] as Packing;
         for (const { codes, pieces } of lines) for (let piece = 0; piece < pieces; piece += 1) await scan(page, String(codes[0]));
         await expect(page.getByRole('alert')).toHaveCount(0);
         await page.getByPlaceholder('Now scan the package’s label').waitFor();

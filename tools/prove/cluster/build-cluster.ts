@@ -67,14 +67,14 @@ export async function buildCluster({ programs, folder, closers }: Parts): Promis
     const patroni = keep(name, programs.patroni, [file], 2_000);
     nodes.push({ ...place, patroni, postmaster: () => postmasterOf(place.data) });
   }
-  const [primary, shop, pool, ...shopPorts] = await freePorts(SHOPS + 3);
+  const [primary, shop, pool, ...shopPorts] = await freePorts(3, SHOPS);
   const config = path.join(folder, 'haproxy.cfg');
-  await write(config, haproxyConfig({ primary: primary as number, shop: shop as number }, nodes, shopPorts), account);
+  await write(config, haproxyConfig({ primary, shop }, nodes, shopPorts), account);
   keep('haproxy', programs.haproxy, ['-db', '-f', config]);
   const users = path.join(folder, 'users.txt');
   await write(users, `"${runningRole}" ""\n"postgres" ""\n`, account);
   const ini = path.join(folder, 'pgbouncer.ini');
-  await write(ini, pgbouncerIni(pool as number, primary as number, users), account);
+  await write(ini, pgbouncerIni(pool, primary, users), account);
   const cluster: Cluster = {
     nodes,
     etcds,
@@ -94,7 +94,7 @@ export async function buildCluster({ programs, folder, closers }: Parts): Promis
 type Keep = (name: string, program: string, args: readonly string[], restartMs?: number) => Kept;
 
 async function startEtcds(program: string, folder: string, account: Account, keep: Keep): Promise<Cluster['etcds']> {
-  const ports = await freePorts(2 * ETCDS);
+  const ports = await freePorts(2, 2 * ETCDS - 2);
   const members = Array.from({ length: ETCDS }, (_, at) => ({
     name: `etcd${at + 1}`,
     client: ports[2 * at]!,
@@ -115,18 +115,23 @@ async function startEtcds(program: string, folder: string, account: Account, kee
 
 async function placeOf(name: string, folder: string, account: Account): Promise<NodePlace & { line: Line }> {
   const [port, restPort] = await freePorts(2);
-  const line = await openLine(port as number);
+  const line = await openLine(port);
   const socket = await makeFolder(path.join(folder, `${name}-socket`), account);
   // Patroni creates the data folder itself.
   const home = await makeFolder(path.join(folder, name), account);
-  return { name, port: port as number, linePort: line.port, restPort: restPort as number, data: path.join(home, 'data'), socket, line };
+  return { name, port, linePort: line.port, restPort, data: path.join(home, 'data'), socket, line };
 }
 
-/** Distinct free ports. */
-async function freePorts(count: number): Promise<number[]> {
+interface Ports {
+  2: [number, number];
+  3: [number, number, number];
+}
+
+/** Distinct free ports: so many by their places, and `more` after them. */
+async function freePorts<Count extends keyof Ports>(count: Count, more = 0): Promise<[...Ports[Count], ...number[]]> {
   const ports = new Set<number>();
-  while (ports.size < count) ports.add(await freePort());
-  return [...ports];
+  while (ports.size < count + more) ports.add(await freePort());
+  return [...ports] as [...Ports[Count], ...number[]];
 }
 
 async function write(file: string, text: string, account: Account): Promise<void> {

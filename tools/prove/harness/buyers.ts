@@ -4,9 +4,7 @@ import { sql } from 'kysely';
 import { createShopper, payPassword, type Shopper } from '../../../apps/server/src/features/order/testing/shopper.ts';
 import type { Sandbox } from '../../../apps/server/src/features/payment/testing/sandbox.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
-import { callServer } from '../../../apps/server/src/testing/call-server.ts';
-import type { CatalogueFixture } from '../../../apps/server/src/testing/catalogue-fixture.ts';
-import type { TestServer } from '../../../apps/server/src/testing/test-server.ts';
+import { callsTo } from '../../../apps/server/src/testing/call-server.ts';
 
 /** An order confirmed to a buyer, with the buyer's own times. */
 export interface ToldOrder {
@@ -93,12 +91,11 @@ async function buy({ shopper, variant, sandbox }: Purchase, tell: (order: ToldOr
 
 async function makeShoppers({ url, database, failed }: Omit<Market, 'sandbox'>): Promise<Shopper[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM province WHERE company_code = 'US' AND code = 'CA'`.execute(database);
-  const fixture = { provinces: { california: rows[0]?.id } } as unknown as CatalogueFixture;
-  const call = (name: string, payload?: object, options?: object) =>
-    callServer(url, name, payload, { ...options, ...(failed && { failed }) });
-  const through = { database, call } as unknown as TestServer;
+  const california = rows[0]?.id;
+  if (california === undefined) throw new Error('the shop has no California');
+  const through = { database, call: callsTo(() => url, failed && { failed }) };
   const shoppers: Shopper[] = [];
-  for (let at = 0; at < BUYERS; at += 1) shoppers.push(await createShopper(through, fixture));
+  for (let at = 0; at < BUYERS; at += 1) shoppers.push(await createShopper(through, { provinces: { california } }));
   return shoppers;
 }
 

@@ -9,6 +9,7 @@ import { seedCatalogue } from '../../../apps/server/src/testing/catalogue-fixtur
 import { openStaffDoor, type StaffBrowser } from '../../../apps/server/src/testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../../apps/server/src/testing/test-server.ts';
 import { pictureFile } from '../../../apps/server/src/staff/catalogue/media/testing/picture-files.ts';
+import { successOf } from '../../../apps/server/src/testing/success-of.ts';
 
 let server: TestServer;
 let editor: StaffBrowser;
@@ -77,10 +78,12 @@ it('a drawing is replaced by a photograph under the same key, and earlier links 
 });
 
 it('a banner shows a picture of the shop in its own shape, drawn or uploaded, and no picture that is not there', async () => {
-  const { data } = (await editor.call('uploadMedia', {
-    fileName: 'wide.jpg',
-    base64: (await pictureFile({ width: 2000, height: 1200, seed: 78 })).toString('base64'),
-  })) as unknown as { data: { key: string; mediaId: number } };
+  const { data } = successOf(
+    await editor.call('uploadMedia', {
+      fileName: 'wide.jpg',
+      base64: (await pictureFile({ width: 2000, height: 1200, seed: 78 })).toString('base64'),
+    }),
+  );
   const drawn = pictures.get(DEMO.banners[0]?.picture ?? '')?.key ?? '';
   for (const picture of [data.key, drawn])
     expect(await editor.call('publishBanner', { picture, title: { en_US: `Of ${picture}` } })).toMatchObject({ success: '1' });

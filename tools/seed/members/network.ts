@@ -87,15 +87,15 @@ class GrowingTrees implements Network {
   }
 
   outermost(from: number, leg: number): number {
-    const head = of(this.heads, leg)[from] as number;
-    return of(this.ends, leg)[head] as number;
+    const head = of(this.heads, leg)[from]!;
+    return of(this.ends, leg)[head]!;
   }
 
   wander(from: number, draw: Draw): [number, number] {
     let member = from;
     for (let tries = 0; tries < DIRECT_SLOT_TRIES; tries += 1) {
       const leg = draw.between(0, 1);
-      const next = of(this.#children, leg)[member] as number;
+      const next = of(this.#children, leg)[member]!;
       if (next < 0) return [member, leg];
       member = next;
     }
@@ -108,7 +108,7 @@ class GrowingTrees implements Network {
     this.side[member] = side;
     this.depth[member] = this.depth[parent]! + 1;
     of(this.#children, side)[parent] = member;
-    const head = of(this.heads, side)[parent] as number;
+    const head = of(this.heads, side)[parent]!;
     of(this.heads, side)[member] = head;
     of(this.ends, side)[head] = member;
     of(this.heads, 1 - side)[member] = member;

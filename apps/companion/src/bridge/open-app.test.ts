@@ -14,7 +14,7 @@ it.each([
   ['the new member’s page', appPatienceMs.success, 3_000],
 ])('Opening the app leads there from %s, and returns false if nothing hid the page in time', async (_where, patience, limit) => {
   const view = fakeWindow();
-  const opened = openApp('shop-app://x', patience, view as unknown as Window);
+  const opened = openApp('shop-app://x', patience, view as Window);
   expect(view.location.href).toBe('shop-app://x');
   let answer: boolean | undefined;
   void opened.then((value) => (answer = value));
@@ -26,7 +26,7 @@ it.each([
 
 it('Opening the app returns true when the app covers the page', async () => {
   const view = fakeWindow();
-  const opened = openApp('shop-app://x', appPatienceMs.success, view as unknown as Window);
+  const opened = openApp('shop-app://x', appPatienceMs.success, view as Window);
   view.document.visibilityState = 'hidden';
   view.document.dispatchEvent(new Event('visibilitychange'));
   expect(await opened).toBe(true);

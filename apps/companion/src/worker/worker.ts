@@ -4,7 +4,9 @@ import { keptMark } from './kept-mark.ts';
 declare const __VERSION__: string;
 declare const __FILES__: readonly string[];
 
-const worker = self as unknown as ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope;
+
+const worker = self;
 const page = '/h5/';
 /** Addresses of the app. A request for one reaches the worker only on a phone without the app. */
 const appLinks = '/h5/app/';

@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ListName } from 'virtual:staff-contract';
-import { call, failureText } from '../shared/calls/api.ts';
+import { failureText } from '../shared/calls/api.ts';
 import { useFormats } from '../shared/words/formats.ts';
 import { useTexts } from '../shared/words/i18n.ts';
+import { callList } from './any-list.ts';
 import { type RowResult, runForEach } from './bulk-run.ts';
 import styles from './BulkActs.module.css';
 import type { AnyRow } from './list-columns.tsx';
@@ -101,8 +102,7 @@ export function BulkActs({ list, at, total, chosen, clear, acts, rowId }: BulkAc
 async function readAll(list: ListName, { payload }: ListQuery): Promise<readonly AnyRow[]> {
   const rows: AnyRow[] = [];
   for (let after = ''; rows.length < MOST_AT_ONCE; ) {
-    const page = await call(list, { ...payload, after, pageSize: PAGE_SIZE } as Parameters<typeof call<ListName>>[1]);
-    const { data, next } = page as unknown as { data: readonly AnyRow[]; next: string };
+    const { data, next } = await callList(list, { ...payload, after, pageSize: PAGE_SIZE });
     rows.push(...data);
     if (next === '') break;
     after = next;

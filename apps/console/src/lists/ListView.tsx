@@ -6,7 +6,7 @@ import { Failed, StateNote } from '../frame/StateNote.tsx';
 import { useFormats } from '../shared/words/formats.ts';
 import { useTexts } from '../shared/words/i18n.ts';
 import { useTableWords } from '../shared/words/table-words.ts';
-import { useAnswer } from '../shared/calls/use-answer.ts';
+import { type ListPage, useList } from './any-list.ts';
 import { type BulkAct, BulkActs } from './BulkActs.tsx';
 import { columnWord } from './column-word.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -72,10 +72,10 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
   const { columns } = lists[list];
   const first = open && open.columns.length > 0 ? columns.flatMap(({ key }) => (open.columns.includes(key) ? [] : [key])) : hiddenAtFirst;
   const [hidden, toggle] = useHiddenColumns(open ? `${list} ${open.viewNo}` : list, first);
-  const { data, error, refetch, isPending, isPlaceholderData } = useAnswer<ListName>(list, at.payload, { isOn: at.isReady });
+  const { data, error, refetch, isPending, isPlaceholderData } = useList(list, at.payload, { isOn: at.isReady });
   const shown = useListColumns(list, wide, low, cells, lead);
   if (error) return <Failed failure={error} again={() => void refetch()} />;
-  const rows = (data?.data ?? []) as unknown as AnyRow[];
+  const rows = data?.data ?? [];
   const tabs = { list, presets, at, counts: props.counts };
   return (
     <>
@@ -199,14 +199,7 @@ interface NothingProps {
   readonly at: ListQuery;
 }
 
-interface Answered {
-  readonly data: readonly unknown[];
-  readonly next: string;
-  readonly count: number;
-  readonly isMore: boolean;
-}
-
-function Pager({ at, answer }: { readonly at: ListQuery; readonly answer: Answered | undefined }) {
+function Pager({ at, answer }: { readonly at: ListQuery; readonly answer: ListPage | undefined }) {
   const { t } = useTexts('consoleLists');
   const { count } = useFormats();
   const { after, setQuery } = at;

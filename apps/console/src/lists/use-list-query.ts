@@ -2,6 +2,7 @@ import { type SetURLSearchParams, useSearchParams } from 'react-router';
 import { type ListName, lists } from 'virtual:staff-contract';
 import { useBetterAddress } from '../shared/addresses/better-address.ts';
 import { useAnswer } from '../shared/calls/use-answer.ts';
+import type { ListQuestion } from './any-list.ts';
 import { readFilters } from './list-query.ts';
 import { firstAddress, type Preset, type View } from './views.ts';
 
@@ -24,7 +25,7 @@ export function useListQuery(list: ListName, presets: readonly Preset[], fixed: 
   const after = query.get('after') ?? '';
   const narrowed = { ...readFilters(filters, query), ...fixed };
   // The address is decoded by the same description that the server validates it with.
-  const payload = { filters: narrowed, sort, after, pageSize: PAGE_SIZE } as unknown as Parameters<typeof useAnswer<ListName>>[1];
+  const payload: ListQuestion = { filters: narrowed, sort, after, pageSize: PAGE_SIZE };
   return { query, setQuery, views, narrowed, sort, after, payload, isReady: !isEmpty || !isPending };
 }
 

@@ -2,8 +2,6 @@ import type * as passkeysOfBrowser from '@simplewebauthn/browser';
 import { call } from '../shared/calls/api.ts';
 
 type Browser = typeof passkeysOfBrowser;
-type Creation = Parameters<Browser['startRegistration']>[0]['optionsJSON'];
-type Request = Parameters<Browser['startAuthentication']>[0]['optionsJSON'];
 
 /** Loaded when a passkey is first used, because most pages need none. */
 const browser = (): Promise<Browser> => import('@simplewebauthn/browser');
@@ -15,7 +13,7 @@ export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis 
 export async function givePasskey(): Promise<void> {
   const { startAuthentication } = await browser();
   const { options } = (await call('beginFactorPasskey', {})).data;
-  const response = await startAuthentication({ optionsJSON: options as unknown as Request });
+  const response = await startAuthentication({ optionsJSON: options });
   await call('giveFactorPasskey', { response: { ...response, response: { ...response.response } } });
 }
 
@@ -23,7 +21,7 @@ export async function givePasskey(): Promise<void> {
 export async function enrollPasskey(name: string): Promise<readonly string[]> {
   const { startRegistration } = await browser();
   const { options } = (await call('beginPasskey', {})).data;
-  const response = await startRegistration({ optionsJSON: options as unknown as Creation });
+  const response = await startRegistration({ optionsJSON: options });
   return (await call('finishPasskey', { name, response: { ...response, response: { ...response.response } } })).data.recoveryCodes;
 }
 

@@ -133,7 +133,7 @@ describe('the assortment', () => {
   it('The assortment lists its variants with the number that stock and prices go by', async () => {
     const listed = (payload: object, name: 'warehouse' | 'finance1' | 'editor' = 'warehouse') => staff.as(name, 'listVariants', payload);
     const [productId] = fixture.products.comb.variantIds;
-    const all = (await listed({})) as unknown as { size: number; data: { productId: number; productNo: string; name: string }[] };
+    const all = (await listed({})) as { size: number; data: { productId: number; productNo: string; name: string }[] };
     const own = all.data.find((variant) => variant.productId === productId);
     expect(own).toMatchObject({ productId, stock: expect.any(Number) as number, price: expect.any(Number) as number });
     for (const search of [own?.productNo, own?.name.slice(0, 4).toUpperCase()])

@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { OperationName } from '@upline/contract';
+import type { Answered as AnsweredBy, CallOptions as CallOptionsOfTest, TestServer } from './test-server.ts';
 
 /** How long a caller retries while the shop is busy: a server that was just started refuses all calls until its event loop was measured. */
 const BUSY_FOR_MS = 20_000;
@@ -30,6 +32,15 @@ export async function callServer(
     await delay(200);
   }
 }
+
+/**
+ * The calls of such a server in the form of a test server's, for fixtures that make members and orders. `url` is read for each call, because a server that died starts anew. Answers
+ * have no status.
+ */
+export const callsTo =
+  (url: () => string, more: Pick<CallOptions, 'failed'> = {}): TestServer['call'] =>
+  async <N extends OperationName>(name: N, payload?: object, options?: CallOptionsOfTest) =>
+    (await callServer(url(), name, payload, { ...options, ...more })) as AnsweredBy<N>;
 
 async function ask(url: string, headers: Record<string, string>, payload: object): Promise<{ answer: Answered; kind?: string }> {
   const signal = AbortSignal.timeout(LIMIT_MS);

@@ -22,9 +22,9 @@ export async function recordStatements<T>(work: () => Promise<T>): Promise<{ res
     const [text, given] = typeof config === 'string' ? [config, values] : [config.text, config.values];
     if (typeof config === 'object' && config.begins === true) recording.getStore()?.push({ text: 'begin', values: [] });
     recording.getStore()?.push({ text, values: [...(given ?? [])] });
-    return (original as unknown as AnyQuery).apply(this, args);
+    return (original as AnyQuery).apply(this, args);
   };
-  Client.prototype.query = noting as unknown as Client['query'];
+  Client.prototype.query = noting as Client['query'];
   try {
     return { result: await recording.run(statements, work), statements };
   } finally {

@@ -1,4 +1,4 @@
-import type { OperationName } from '@upline/contract';
+import type { Envelope, OperationName } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { loadSettings } from '../config/load-settings.ts';
 import type { SessionStaff } from '../operation/context.ts';
@@ -26,17 +26,19 @@ export const accounts = {
 } as const;
 export type Name = keyof typeof accounts;
 
-/** Envelope of a call, success or refusal. */
+/** Envelope of any call, success or refusal. */
 export type DeskAnswer = Record<string, unknown>;
+/** Envelope of this call, for `dataOf` and `successOf`. */
+type DeskAnswerOf<N extends OperationName> = Envelope<N> & DeskAnswer;
 
 export interface StaffShop {
   desk: StaffDesk;
   /** Makes one call by one of the accounts of `addStaffAccounts`. */
-  as(name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
+  as<N extends OperationName>(name: Name, operation: N, payload?: object): Promise<DeskAnswerOf<N>>;
   /** Makes a call by a person who reads another language. */
-  inLanguage(locale: Locale, name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
+  inLanguage<N extends OperationName>(locale: Locale, name: Name, operation: N, payload?: object): Promise<DeskAnswerOf<N>>;
   /** Makes a call by a person who may see only the members of these companies. */
-  limitedTo(companies: readonly string[], name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
+  limitedTo<N extends OperationName>(companies: readonly string[], name: Name, operation: N, payload?: object): Promise<DeskAnswerOf<N>>;
   close(): Promise<void>;
 }
 
@@ -86,12 +88,15 @@ export async function openStaffShop(
     signedIn.set(name, answer);
     return answer;
   }
+  async function call<N extends OperationName>(staffMember: SessionStaff, operation: N, payload: object, locale: Locale) {
+    return (await desk.call(staffMember, operation, payload, locale)).body as DeskAnswerOf<N>;
+  }
   return {
     desk,
-    as: async (name, operation, payload = {}) => (await desk.call(await person(name), operation, payload, 'en_US')).body,
-    inLanguage: async (locale, name, operation, payload = {}) => (await desk.call(await person(name), operation, payload, locale)).body,
+    as: async (name, operation, payload = {}) => call(await person(name), operation, payload, 'en_US'),
+    inLanguage: async (locale, name, operation, payload = {}) => call(await person(name), operation, payload, locale),
     limitedTo: async (companies, name, operation, payload = {}) =>
-      (await desk.call({ ...(await person(name)), companies }, operation, payload, 'en_US')).body,
+      call({ ...(await person(name)), companies }, operation, payload, 'en_US'),
     async close() {
       await desk.close();
       await listener.close();

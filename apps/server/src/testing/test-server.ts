@@ -42,7 +42,7 @@ export interface TestServer {
 
 export interface TestServerOptions {
   /** A server whose database this one shares, as in production; `close` then keeps the database. Absent: a new database. */
-  beside?: TestServer;
+  beside?: Pick<TestServer, 'database' | 'admin' | 'ownerUrl' | 'databaseUrl'>;
   gateway?: PaymentGateway;
   payMethods?: readonly PayMethod[];
   partnerWallet?: PartnerWallet;
@@ -73,13 +73,12 @@ export interface TestServerOptions {
   prepare?: (database: Database) => Promise<unknown>;
 }
 
+const besideOf = ({ database, admin, ownerUrl, url }: TestDatabase) => ({ database, admin, ownerUrl, databaseUrl: url });
+
 /** The real application over a real, migrated database. Call `close()` in afterAll. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const own: TestDatabase | undefined = options.beside ? undefined : await createTestDatabase();
-  const database = own?.database ?? (options.beside as TestServer).database;
-  const admin = own?.admin ?? (options.beside as TestServer).admin;
-  const ownerUrl = own?.ownerUrl ?? (options.beside as TestServer).ownerUrl;
-  const databaseUrl = own?.url ?? (options.beside as TestServer).databaseUrl;
+  const { database, admin, ownerUrl, databaseUrl } = options.beside ?? besideOf(own as TestDatabase);
   if (options.isOpen !== false) await keepOpening(database, new Date(0));
   await options.prepare?.(admin);
   const pool = options.openPool?.(databaseUrl) ?? database;

@@ -19,7 +19,7 @@ it.each(['getNopassword', 'saveLocaleCode'])(
   async (name) => {
     const traced = new AsyncLocalStorage<string>();
     const seen: (string | undefined)[] = [];
-    const query = Client.prototype.query as unknown as (...args: unknown[]) => unknown;
+    const query = Client.prototype.query as (...args: unknown[]) => unknown;
     vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
       seen.push(traced.getStore());
       return query.apply(this, args) as undefined;

@@ -96,7 +96,7 @@ describe('empty or differently written values', () => {
 
   it('The server accepts an address in the form in which it was answered', async () => {
     const typed = { firstName: 'Ann', lastName: 'Berg', email: 'a@b.co', mobiletele: '1', countryCode: 'US', city: 'X', address: 'Y' };
-    const { data } = (await ask('getJmiAddrBook', {})) as unknown as { data: Record<string, unknown>[] };
+    const { data } = (await ask('getJmiAddrBook', {})) as { data: Record<string, unknown>[] };
     expect(data).toEqual([]);
     const answer = await ask('saveJmiAddrBook', { ...typed, countryCodeDesc: 'United States', companyCodeDesc: 'US', provinceDesc: '' });
     expect(answer.status).toBe(200);

@@ -35,7 +35,7 @@ export function createHttpServer({ settings, log, eventLoopLimitMs, isSecure }: 
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBroken,
-  }) as unknown as FastifyInstance;
+  });
   // First, so that everything that follows belongs to the request's span.
   if (makesSpans()) registerRequestSpans(app, { isParentFromProxy: settings.telemetry?.isParentFromProxy === true });
   app.setErrorHandler(answerFailed);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { id, code, username } = await createMember(server.database);
   const member = { id, code, username, companyCode: 'US', locale: 'en_US' };
-  context = { database: server.database, member } as unknown as MemberContext;
+  context = { database: server.database, member } as MemberContext;
 });
 afterAll(() => server.close());
 

@@ -37,7 +37,7 @@ function companionOf({ name, companion }: AnyOperation, { caller, payload }: Sce
 
 function desktopOf({ name }: AnyOperation, { caller, payload }: Scene): Send {
   return ({ key } = {}) =>
-    caller.call(name as 'transferAccount', payload, key === undefined ? {} : { key }) as unknown as Promise<Record<string, unknown>>;
+    caller.call(name as 'transferAccount', payload, key === undefined ? {} : { key }) as Promise<Record<string, unknown>>;
 }
 
 /** All rows in which money and stock leave traces, counted over the whole shop. */

@@ -8,6 +8,7 @@ import { bannerContent } from '../staff/content/banners/banner-content.ts';
 import { keepHistoryOf } from '../desk/documents/content-history.ts';
 import { expectSameStatements } from '../testing/expect-same-statements.ts';
 import { openStaffDoor, type StaffBrowser } from '../testing/staff-door.ts';
+import { dataOf } from '../testing/success-of.ts';
 
 // Long after the only week that has been closed, so that it is due.
 const clock = createFixedClock(dayOfWeek(1, 6));
@@ -42,7 +43,7 @@ const copyRow = (table: string, changes: RawBuilder<unknown>) =>
 const asked = (name: 'listWeeks' | 'listMonths' | 'listPlans' | 'listBankAccounts' | 'listImports') => async () => {
   const answer = await finance.call(name);
   expect(answer).toMatchObject({ success: '1', data: expect.any(Array) });
-  return answer['data'] as unknown as unknown[];
+  return dataOf(answer);
 };
 
 it('the list of weeks asks as much for twenty-six weeks as for two', async () => {

@@ -12,7 +12,7 @@ export type Formula = z.output<typeof formulaShape>;
 export type FormulaOf<Type extends Formula['type']> = Extract<Formula, { type: Type }>;
 
 export const formulaByType: ReadonlyMap<string, BonusFormula<z.ZodObject>> = new Map(
-  list.map((one) => [one.fields.shape.type.value, one as unknown as BonusFormula<z.ZodObject>]),
+  list.map((one): [string, BonusFormula<z.ZodObject>] => [one.fields.shape.type.value, one]),
 );
 
 /** The rules of a plan's formula. Throws RangeError for a type that is not in the registry. */

@@ -26,11 +26,14 @@ interface AnyPage {
   readonly size?: number;
 }
 
+// Any staff query that answers pages, because its own answer is not known where the name is a parameter.
+const callPage = call as (name: StaffOperation, payload: object, options: { readonly signal: AbortSignal }) => Promise<AnyPage>;
+
 /** The pages of a staff query, by the entry after which the next one starts or by number. */
 export function usePages<N extends StaffOperation>(name: N, payload: PayloadInputOf<N>): Pages<EntryOf<N>> {
   const asked = useInfiniteQuery({
     queryKey: [name, 'pages', payload],
-    queryFn: ({ pageParam, signal }) => call(name, { ...payload, ...pageParam }, { signal }) as unknown as Promise<AnyPage>,
+    queryFn: ({ pageParam, signal }) => callPage(name, { ...payload, ...pageParam }, { signal }),
     initialPageParam: {} as Readonly<Record<string, number | string>>,
     getNextPageParam: ({ next, size }, pages) => {
       if (next !== undefined) return next === null || next === '' ? undefined : { after: next };

@@ -6,6 +6,7 @@ import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../te
 import { staffPassword } from '../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { insertStaff } from '../people/insert-staff.ts';
+import { waitingOf } from '../../testing/success-of.ts';
 
 const clock = createFixedClock(new Date('2026-11-20T18:42:00Z'));
 const minutes = (count: number) => clock.advance(count * 60_000);
@@ -339,9 +340,9 @@ describe('roles', () => {
 
   it('People cannot give roles that they lack, nor change a person who may do more', async () => {
     const office = { name: 'office', permissions: ['staff.write', 'role.write', 'staff.read', 'member.read'] };
-    const { waiting } = (await (await admin()).call('saveRole', office)) as unknown as { waiting: { requestId: number } };
+    const { requestId } = waitingOf(await (await admin()).call('saveRole', office));
     const second = await newPerson('admin');
-    expect(await second.browser.call('approveRequest', { requestId: waiting.requestId })).toMatchObject({ success: '1' });
+    expect(await second.browser.call('approveRequest', { requestId })).toMatchObject({ success: '1' });
     const { name, browser } = await newPerson('office');
     const below = await newPerson('office');
     expect(await browser.call('changeStaff', { name, roles: ['office', 'admin'] })).toMatchObject({ error: 'moreThanOwn' });

@@ -1,4 +1,4 @@
-import { builtInRoles, type OperationDefinition, operations, type Permission } from '@upline/contract';
+import { builtInRoles, type OperationDefinition, type OperationName, operations, type Permission } from '@upline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
@@ -8,8 +8,9 @@ import { createShopper } from '../../features/order/testing/shopper.ts';
 import { insertStaff } from '../people/insert-staff.ts';
 import { subjects } from './testing/subjects-of-calls.ts';
 
-const definitions = Object.values(operations) as unknown as (OperationDefinition & { name: StaffCall; payload: z.ZodObject })[];
-const staffs = definitions.filter(({ caller }) => caller === 'staff');
+type Definition = OperationDefinition & { name: OperationName };
+const definitions = Object.values<Definition>(operations);
+const staffs = definitions.filter((definition): definition is Definition & { name: StaffCall } => definition.caller === 'staff');
 const permitted = staffs.filter(({ permission }) => permission !== 'anybody');
 const roles = Object.entries(builtInRoles) as [string, readonly Permission[]][];
 const password = 'a sentence for tests';

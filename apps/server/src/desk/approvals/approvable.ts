@@ -51,14 +51,17 @@ interface Asked {
  * which (`approval`), and limits include earlier acts (`limits/`).
  */
 export function approvable<N extends ApprovableName>(name: N, given: GivenAct<N>): ApprovableHandler<N> {
-  const act = 'audited' in given ? { ...given, carryOut: withAudit(name, given.audited as AnyHandler) } : given;
-  const any = act as unknown as AnyAct;
+  const carriedOut = 'audited' in given ? withAudit(name, given.audited as AnyHandler) : (given.carryOut as AnyHandler);
+  const any: AnyAct = {
+    preview: (context, payload) => given.preview(context, payload as PayloadOf<N>),
+    carryOut: carriedOut,
+  };
   const call = (context: StaffContext, payload: PayloadOf<N>): Promise<object> => {
-    const asked: Asked = { name, definition: approvableOf(name), act: any, payload, personalFields: act.personalFields ?? [] };
+    const asked: Asked = { name, definition: approvableOf(name), act: any, payload, personalFields: given.personalFields ?? [] };
     return asked.definition.ownTransactions === true ? callInParts(context, asked) : callAtOnce(context, asked);
   };
   const carryOut = (context: StaffContext, payload: PayloadOf<N>) => carryOutApproved(context, name, any.carryOut, payload);
-  return Object.assign(call as Handler<N>, { act: { ...act, carryOut: carryOut as Handler<N> } });
+  return Object.assign(call as Handler<N>, { act: { ...given, carryOut: carryOut as Handler<N> } });
 }
 
 /** Runs the whole act in the transaction of the call. */

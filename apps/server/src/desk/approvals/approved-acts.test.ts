@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDrift, postTransfer } from '../../ledger/index.ts';
-import type { JobTry, Jobs } from '../../platform/jobs/index.ts';
+import type { JobRegistry, JobTry } from '../../platform/jobs/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { StaffContext } from '../../operation/context.ts';
@@ -152,7 +152,7 @@ async function stored(operation: 'refundOrder' | 'approveWithdrawal', payload: o
 }
 const preview = { subject: { kind: 'order', id: 'x' }, companyCode: 'US', changes: [], restsOn: { same: true } };
 const actOf = (carryOut: (context: { idempotencyKey?: string | undefined }) => Promise<object>): Act =>
-  ({ preview: async () => preview, carryOut }) as unknown as Act;
+  ({ preview: async () => preview, carryOut }) as Act;
 
 describe('an approved act with transactions of its own', () => {
   it('A died approved act is carried out by the job, with the same key, after the first process has given up', async () => {
@@ -170,7 +170,7 @@ describe('an approved act with transactions of its own', () => {
       payload: { requestId: String(requestId) },
     });
     let job: ((payload: { requestId: string }, attempt: JobTry) => Promise<void>) | undefined;
-    const jobs = { registerJob: (_kind: unknown, handler: typeof job) => (job = handler) } as unknown as Jobs;
+    const jobs: JobRegistry = { registerJob: (_kind, handler) => void (job = handler as typeof job) };
     const act = actOf(async ({ idempotencyKey }) => {
       keys.push(idempotencyKey);
       return { data: { outcome: 'refunded' } };

@@ -39,7 +39,7 @@ it('a withdrawal that one person had approved before the upgrade waits for anoth
   const first = await shop.server.database.selectFrom('staff').select('id').where('name', '=', 'finance1').executeTakeFirstOrThrow();
   await shop.server.database.updateTable('withdrawal').set({ approved_by: first.id }).where('id', 'in', ids).execute();
   await carryOver();
-  const { data } = (await staff.as('finance2', 'listApprovals', { sort: 'askedAt' })) as unknown as {
+  const { data } = (await staff.as('finance2', 'listApprovals', { sort: 'askedAt' })) as {
     data: { requestId: number; subject: string }[];
   };
   expect(data.map(({ subject }) => subject)).toEqual(ids.map(String));

@@ -3,7 +3,7 @@ import { defaultLocale } from '@upline/i18n';
 import { sql } from 'kysely';
 import type { StaffContext } from '../../operation/context.ts';
 import { Refusal } from '../../operation/refusal.ts';
-import { defineJob, type Jobs, TryLater } from '../../platform/jobs/index.ts';
+import { defineJob, type JobRegistry, TryLater } from '../../platform/jobs/index.ts';
 import type { BaseParts } from '../../features/base-parts.ts';
 import type { Act } from './approvable.ts';
 import type { FindAct } from './check-request.ts';
@@ -41,7 +41,7 @@ export async function carryOutApproved(context: StaffContext, row: RequestRow, a
 }
 
 export function registerApprovedActs(
-  jobs: Jobs,
+  jobs: JobRegistry,
   { database, clock, log }: Pick<BaseParts, 'database' | 'clock' | 'log'>,
   findAct: FindAct,
 ): void {

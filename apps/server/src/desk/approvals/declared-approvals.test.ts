@@ -1,12 +1,9 @@
 import { type OperationDefinition, operations, secretFieldsOf } from '@upline/contract';
 import { expect, it } from 'vitest';
 import { isRuleName } from '../../platform/rules/index.ts';
-import type { ZodObject } from 'zod';
 import { canonicalJson } from '../../operation/canonical-json.ts';
 
-const declared = (Object.values(operations) as unknown as (OperationDefinition & { payload: ZodObject })[]).filter(
-  ({ approval }) => approval !== undefined,
-);
+const declared = Object.values<OperationDefinition>(operations).filter(({ approval }) => approval !== undefined);
 
 it.each(declared.map((definition) => [definition.name, definition] as const))(
   'The act %s can be stored and approved',

@@ -32,6 +32,10 @@ export function createBeginPasskey({ staff: { publicUrl } }: Pick<Settings, 'sta
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     });
     await keepChallenge(database, (staff.session as StaffSession).id, { use: 'enrol', challenge: options.challenge, now });
-    return { data: { options: { ...options } } };
+    // Spread, because an interface of the library has no index signature.
+    const { rp, user, pubKeyCredParams } = options;
+    return {
+      data: { options: { ...options, rp: { ...rp }, user: { ...user }, pubKeyCredParams: pubKeyCredParams.map((one) => ({ ...one })) } },
+    };
   };
 }

@@ -1,4 +1,3 @@
-import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Settings } from '../../config/settings.ts';
 import type { StaffSession } from '../../operation/context.ts';
 import type { Handler } from '../../operation/handler.ts';
@@ -10,6 +9,7 @@ import { confirmStaffSession } from '../sessions/staff-session.ts';
 import { finishEnrolment, refuseEnrolment } from './enrolment.ts';
 import { takeChallenge } from './passkey-challenge.ts';
 import { type PasskeyPlace, passkeyPlaceOf } from './passkey-place.ts';
+import { readRegistration } from './passkey-responses.ts';
 import { webauthn } from './webauthn.ts';
 
 /** Enrolls the passkey that signed the session's challenge. This also gives the session's second factor. */
@@ -22,8 +22,7 @@ export function createFinishPasskey({ staff: { publicUrl } }: Pick<Settings, 'st
     if (place === undefined) return refuse('passkeysNotOffered');
     const { id: sessionId } = staff.session as StaffSession;
     const challenge = await takeChallenge(database, sessionId, 'enrol', now);
-    const credential =
-      challenge === undefined ? undefined : await verified(response as unknown as RegistrationResponseJSON, challenge, place);
+    const credential = challenge === undefined ? undefined : await verified(response, challenge, place);
     if (credential === undefined) return refuse('passkeyRefused', { field: 'response' });
     const made = await inTransaction(database, async (transaction) => {
       const row = { credential_id: credential.id, public_key: Buffer.from(credential.publicKey), counter: BigInt(credential.counter) };
@@ -46,8 +45,10 @@ export function createFinishPasskey({ staff: { publicUrl } }: Pick<Settings, 'st
   };
 }
 
-/** The new credential; undefined for a signature over another challenge, for another origin, or without user verification. */
-async function verified(response: RegistrationResponseJSON, expectedChallenge: string, { origin, rpId }: PasskeyPlace) {
+/** The new credential; undefined for anything but a browser's answer, and for a signature over another challenge, for another origin, or without user verification. */
+async function verified(given: object, expectedChallenge: string, { origin, rpId }: PasskeyPlace) {
+  const response = readRegistration(given);
+  if (response === undefined) return undefined;
   const { verifyRegistrationResponse } = await webauthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({

@@ -1,4 +1,3 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Settings } from '../../config/settings.ts';
 import type { StaffContext, StaffSession } from '../../operation/context.ts';
 import type { Handler } from '../../operation/handler.ts';
@@ -10,6 +9,7 @@ import { takeFactorTry } from './enrolment.ts';
 import { noteFactorGiven } from './factor-given.ts';
 import { takeChallenge } from './passkey-challenge.ts';
 import { passkeyPlaceOf } from './passkey-place.ts';
+import { readAuthentication } from './passkey-responses.ts';
 import { webauthn } from './webauthn.ts';
 
 /** Accepts the second factor as a passkey's signature, to complete a sign-in or to confirm an act. The session gets a new token. */
@@ -17,7 +17,7 @@ export function createGiveFactorPasskey({ staff: { publicUrl } }: Pick<Settings,
   return async (context, { response }) => {
     const { database, staff, door, now, address } = context;
     const taken = await takeFactorTry(database, staff.id, await ownLane(context), now);
-    const used = await verified(context, response as unknown as AuthenticationResponseJSON, publicUrl);
+    const used = await verified(context, response, publicUrl);
     const token =
       used &&
       (await inTransaction(database, async (transaction) => {
@@ -42,10 +42,11 @@ export function createGiveFactorPasskey({ staff: { publicUrl } }: Pick<Settings,
 }
 
 /** The person's passkey that signed the session's challenge, with its counters before and after; undefined on any mismatch. */
-async function verified({ database, staff, now }: StaffContext, response: AuthenticationResponseJSON, publicUrl: string) {
+async function verified({ database, staff, now }: StaffContext, given: object, publicUrl: string) {
   const challenge = await takeChallenge(database, (staff.session as StaffSession).id, 'give', now);
   const place = passkeyPlaceOf(publicUrl);
-  if (challenge === undefined || place === undefined) return undefined;
+  const response = readAuthentication(given);
+  if (challenge === undefined || place === undefined || response === undefined) return undefined;
   const passkey = await database
     .selectFrom('staff_passkey')
     .select(['id', 'credential_id', 'public_key', 'counter'])

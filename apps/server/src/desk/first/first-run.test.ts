@@ -6,6 +6,7 @@ import { createMember } from '../../testing/member-fixture.ts';
 import { openStaffDoor, type StaffBrowser } from '../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { firstTokenHash, offerFirstAdmin } from './first-admin-token.ts';
+import { dataOf } from '../../testing/success-of.ts';
 
 const admin = { name: 'keeper', email: 'keeper@company.example', password: 'four walking herons' };
 
@@ -105,7 +106,7 @@ describe('the needs of a new shop', () => {
   afterAll(() => server.close());
 
   const left = async () => {
-    const steps = (await root.call('getFirstSteps')).data as unknown as { step: string; isDone: boolean; lacking: string[] }[];
+    const steps = dataOf(await root.call('getFirstSteps'));
     return steps.filter(({ isDone }) => !isDone).map(({ step }) => step);
   };
 
@@ -123,7 +124,7 @@ describe('the needs of a new shop', () => {
       'founder',
     ]);
     const { data } = await root.call('getShopSettings');
-    const { settings } = data as unknown as { settings: { name: string } };
+    const { settings } = data as { settings: { name: string } };
     await root.call('saveShopSettings', { version: 0, settings: { ...settings, name: 'Northfold' }, reason: 'the name' });
     expect(await root.call('checkFirstStep', { step: 'plan' })).toMatchObject({ success: '1' });
     expect(await left()).toEqual(['countries', 'rates', 'agreements', 'gateway', 'mail', 'staff', 'products', 'founder']);
@@ -140,10 +141,7 @@ describe('the needs of a new shop', () => {
   });
 
   it('Agreements leave the list when the company’s own version of each is in force, in each offered language', async () => {
-    const lacking = async () =>
-      ((await root.call('getFirstSteps')).data as unknown as { step: string; lacking: string[] }[]).find(
-        ({ step }) => step === 'agreements',
-      )?.lacking;
+    const lacking = async () => dataOf(await root.call('getFirstSteps')).find(({ step }) => step === 'agreements')?.lacking;
     const version = (kind: string, number: number, { by = 'root', languages = locales as readonly string[], in: days = 0 } = {}) => {
       const texts = JSON.stringify(Object.fromEntries(languages.map((locale) => [locale, 'Text'])));
       return sql`INSERT INTO agreement_version (kind, number, title, body, is_binding, active_from, activated_by, changed_at)

@@ -34,7 +34,7 @@ const requestOf = (answer: object): number => {
 };
 const stepIsLeft = async (): Promise<boolean> => {
   const { data } = await root.call('getFirstSteps');
-  return (data as unknown as { step: string; isDone: boolean }[]).some(({ step, isDone }) => step === 'opening' && !isDone);
+  return (data as { step: string; isDone: boolean }[]).some(({ step, isDone }) => step === 'opening' && !isDone);
 };
 
 it('One person sets up a shop, two who saw every account open it, and from then on two people are two', async () => {

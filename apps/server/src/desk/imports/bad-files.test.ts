@@ -43,8 +43,8 @@ async function foundIn(content: string | Buffer, kind = 'prices'): Promise<strin
   const importNo = await desk.checked(kind, content);
   const { state, trouble } = await desk.entry(importNo);
   if (state !== 'checked') return [String(trouble)];
-  const wrong = (await desk.rows(importNo, 'wrong')) as unknown as { row: number; faults: { column: string; says: string }[] }[];
-  const changing = (await desk.rows(importNo, 'change')) as unknown as { row: number; difference: { column: string; after: string }[] }[];
+  const wrong = await desk.rows(importNo, 'wrong');
+  const changing = await desk.rows(importNo, 'change');
   return [
     ...wrong.flatMap(({ row, faults }) => faults.map(({ column, says }) => `${row} ${column}: ${says}`)),
     ...changing.flatMap(({ row, difference }) => difference.map(({ column, after }) => `${row} ${column} -> ${after}`)),
@@ -117,7 +117,7 @@ describe('an everyday workbook', () => {
     const dayIn = async (number: number, countsFrom1904: boolean) => {
       const row = ['Mill', `D${number}`, number, variant(), 5];
       const content = await workbookWith({ sheet: rowsXml([['supplier', 'note', 'day', 'variant', 'pieces'], row]), countsFrom1904 });
-      return (await desk.rows(await desk.checked('deliveries', content), 'change')) as unknown as { cells: string[] }[];
+      return await desk.rows(await desk.checked('deliveries', content), 'change');
     };
     for (const rows of [await dayIn(46_354, false), await dayIn(44_892, true)]) expect(rows[0]?.cells).toContain('2026-11-28');
   });

@@ -6,23 +6,22 @@ import type { AuditEvent } from '../../platform/audit/audit-hash.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../platform/fault-points.ts';
-import { type Jobs, TryLater } from '../../platform/jobs/index.ts';
+import { type JobRegistry, TryLater } from '../../platform/jobs/index.ts';
 import { BusyError } from '../../platform/work/bounded-queue.ts';
-import type { FeatureParts } from '../../features/parts.ts';
 import { readStaff } from '../sessions/read-staff.ts';
 import { checkImport, giveUpCheck, quarantineCheck } from './check-import.ts';
 import { carryOutImportJob, checkImportJob } from './import-jobs.ts';
-import type { ImportKinds } from './import-kind.ts';
+import type { ActParts, ImportKinds } from './import-kind.ts';
 import { type ImportRow, appliedBefore, discarded, quarantined } from './import-row.ts';
 import { type Act, actRows, readChanges, rowsToDo, StaleRows } from './act-rows.ts';
 
 const ROWS_AT_ONCE = 500;
 
-export interface ImportParts extends FeatureParts {
+export interface ImportParts extends ActParts {
   kinds: ImportKinds;
 }
 
-export function registerImportJobs(jobs: Jobs, parts: ImportParts): void {
+export function registerImportJobs(jobs: JobRegistry, parts: ImportParts): void {
   jobs.registerJob(
     checkImportJob,
     ({ importId }, { number }) => checkOrGiveUp(parts, BigInt(importId), number),
@@ -91,7 +90,7 @@ export async function carryOutImport(parts: ImportParts, importId: bigint): Prom
   else if (failure !== undefined) await putBackStale(database, row, failure);
 }
 
-const contextOf = ({ database, clock, log }: FeatureParts, { id, locale }: ImportRow, staff: StaffContext['staff']): StaffContext => ({
+const contextOf = ({ database, clock, log }: ActParts, { id, locale }: ImportRow, staff: StaffContext['staff']): StaffContext => ({
   database,
   member: undefined,
   staff,

@@ -50,7 +50,7 @@ describe('a file that does not say its encoding', () => {
       reading: 'CSV, Windows-1252',
       encoding: { encoding: 'windows-1252' },
     });
-    const [row] = (await desk.rows(importNo, 'change')) as unknown as { difference: { after: string }[] }[];
+    const [row] = await desk.rows(importNo, 'change');
     expect(row?.difference).toEqual([expect.objectContaining({ after: 'º¸½À ¼¼·³ Å©¸²' })]);
   });
 

@@ -52,6 +52,9 @@ export interface Checking {
   readonly isApplying: boolean;
 }
 
+/** What the act of a row may be made of. */
+export type ActParts = Pick<FeatureParts, 'database' | 'settings' | 'clock' | 'log' | 'orderListeners'>;
+
 export interface ImportKind<C extends Columns = Columns, N extends OperationsFor<'staff'> & OperationName = never> {
   /** Its title is the text `consoleImports:kind.<name>`. */
   readonly name: string;
@@ -64,7 +67,7 @@ export interface ImportKind<C extends Columns = Columns, N extends OperationsFor
   readonly key: (keyof C & string) | readonly (keyof C & string)[];
   /** Existing data as rows that this kind accepts; absent for a kind that has none to export. */
   readonly existing?: ExistingRows;
-  createAct?(parts: FeatureParts): Handler<N>;
+  createAct?(parts: ActParts): Handler<N>;
   /**
    * Carries out many calls with few statements, in place of `createAct`. The caller has locked the subjects and checked their state. A thrown refusal applies to all these rows.
    */
@@ -144,7 +147,7 @@ export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 
   readonly key?: string | readonly string[];
   readonly operation: OperationsFor<'staff'> & OperationName;
   readonly columns: Columns;
-  createAct?(parts: FeatureParts): unknown;
+  createAct?(parts: ActParts): unknown;
   actMany?(context: StaffContext, payloads: readonly object[], importId: bigint): Promise<void>;
   check(checking: Checking, rows: readonly ReadRow[]): Promise<Finding[]>;
 }
@@ -175,7 +178,11 @@ export interface ImportKinds {
 /** Declares a kind of import: its columns, its permission, the check of a row, and its effect. */
 export const defineImport = <const C extends Columns, N extends OperationsFor<'staff'> & OperationName>(
   kind: ImportKind<C, N>,
-): AnyImportKind => kind as unknown as AnyImportKind;
+): AnyImportKind => ({
+  ...kind,
+  // The rows were read by these columns.
+  check: (checking, rows) => kind.check(checking, rows as readonly ReadRow<ValuesOf<C>>[]),
+});
 
 /** A fault of a column. `key` is one of `messages:error.…` or `consoleImports:fault.…`. */
 export const fault = (column: string, key: string, params: Record<string, string | number> = {}): Fault => ({ column, key, params });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
-import type { Jobs } from '../../platform/jobs/index.ts';
+import type { JobRegistry } from '../../platform/jobs/index.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import { type ImportParts, registerImportJobs } from './carry-out-import.ts';
 import { checkImport, quarantineCheck } from './check-import.ts';
@@ -27,12 +27,14 @@ const counts = () => {
 /** The handler of the checking job, as the outbox calls it. */
 function checkJob(): (importNo: number, number: number) => Promise<void> {
   const handlers = new Map<string, (payload: object, attempt: object) => Promise<void>>();
-  const jobs = { registerJob: ({ name }: { name: string }, handler: never) => handlers.set(name, handler) } as unknown as Jobs;
+  const jobs: JobRegistry = {
+    registerJob: ({ name }, handler) => void handlers.set(name, handler as (payload: object, attempt: object) => Promise<void>),
+  };
   registerImportJobs(jobs, {
     database: shop.server.database,
     kinds: importKinds,
     log: createLogger({ level: 'silent' }),
-  } as unknown as ImportParts);
+  } as ImportParts);
   return async (importNo, number) => handlers.get('checkImport')?.({ importId: String(importNo) }, { number });
 }
 

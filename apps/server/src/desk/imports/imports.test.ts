@@ -6,6 +6,7 @@ import { checkImport } from './check-import.ts';
 import type { ImportDesk } from './testing/import-desk.ts';
 import { type ImportShop, linesOfFiles, openImportShop } from './testing/import-shop.ts';
 import { importKinds } from '../../staff/overview/imports/kinds/all.ts';
+import { dataOf } from '../../testing/success-of.ts';
 
 let shop: ImportShop;
 let server: ImportShop['server'];
@@ -346,13 +347,8 @@ describe('the limits of imports', () => {
     const uploadNo = await upload('warehouse', 'x');
     expect(await as('warehouse', 'startImport', { kind: 'prices', uploadNo })).toMatchObject({ error: 'notAllowed' });
     expect(await as('service', 'startImport', { kind: 'stockCounts', uploadNo })).toMatchObject({ error: 'notAllowed' });
-    const { data } = await as('warehouse', 'listImportKinds');
-    expect((data as unknown as { kind: string }[]).map(({ kind }) => kind)).toEqual([
-      'stockCounts',
-      'stockChanges',
-      'parcels',
-      'deliveries',
-    ]);
+    const kinds = dataOf(await shop.staff.as('warehouse', 'listImportKinds'));
+    expect(kinds.map(({ kind }) => kind)).toEqual(['stockCounts', 'stockChanges', 'parcels', 'deliveries']);
     expect(await as('root', 'startImport', { kind: 'members', uploadNo })).toMatchObject({ error: 'importKindUnknown' });
   });
 

@@ -32,8 +32,7 @@ async function paid() {
 const tasksOf = (subject: string) =>
   database().selectFrom('staff_task').select(['kind', 'detail']).where('subject', '=', subject).orderBy('id').execute();
 const check = (...rows: string[]) => desk.checked('settlements', [titles, ...rows].join('\n'), 'finance1');
-const found = async (importNo: number, verdict: 'change' | 'same' | 'wrong') =>
-  (await desk.rows(importNo, verdict, 'finance1')) as unknown as { difference: { column: string; before: string; after: string }[] }[];
+const found = async (importNo: number, verdict: 'change' | 'same' | 'wrong') => await desk.rows(importNo, verdict, 'finance1');
 const outcomes = async (importNo: number) =>
   (await found(importNo, 'change')).map(({ difference }) => difference.find(({ column }) => column === 'outcome')?.after);
 
@@ -146,8 +145,8 @@ it('The import reads a workbook with cells of all kinds, and takes no missing da
   });
   const importNo = await desk.checked('settlements', content, 'finance1');
   const shown = async (verdict: 'change' | 'wrong') =>
-    ((await desk.rows(importNo, verdict, 'finance1')) as unknown as { cells: string[]; faults: { column: string }[] }[]).map(
-      ({ cells, faults }) => (verdict === 'change' ? cells : faults.map(({ column }) => column)),
+    (await desk.rows(importNo, verdict, 'finance1')).map(({ cells, faults }) =>
+      verdict === 'change' ? cells : faults.map(({ column }) => column),
     );
   expect(await shown('change')).toEqual([
     ['204816', 'charge', reference, '73.64', '2026-11-19'],

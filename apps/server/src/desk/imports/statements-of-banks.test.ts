@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { account, bankShopOfFile, dataOf } from '../../features/payment/testing/bank-shop.ts';
+import { account, bankShopOfFile } from '../../features/payment/testing/bank-shop.ts';
 import { companyBalance, orderOf } from '../../features/payment/testing/books.ts';
 import { camt, type Booking } from './testing/camt.ts';
 import { createImportDesk, type ImportDesk } from './testing/import-desk.ts';
+import { dataOf } from '../../testing/success-of.ts';
 
 const bank = bankShopOfFile();
 let desk: ImportDesk;
@@ -18,12 +19,7 @@ const counts = async (importNo: number) => {
   const { changes, same, wrong } = (await desk.entry(importNo, 'finance1')) as Record<string, number>;
   return { changes, same, wrong };
 };
-const rows = async (importNo: number, verdict: string) =>
-  (await desk.rows(importNo, verdict, 'finance1')) as unknown as {
-    subject: string;
-    faults: { column: string; says: string }[];
-    difference: { after: string }[];
-  }[];
+const rows = async (importNo: number, verdict: string) => await desk.rows(importNo, verdict, 'finance1');
 const apply = async (importNo: number) => {
   await desk.applied(importNo, 'whole', 'finance1');
   await bank.watch();

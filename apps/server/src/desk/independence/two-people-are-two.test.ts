@@ -4,6 +4,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createCountry, createMember } from '../../testing/member-fixture.ts';
 import { staffPassword } from '../../testing/staff-shop.ts';
 import { insertStaff } from '../people/insert-staff.ts';
+import { dataOf, waitingOf } from '../../testing/success-of.ts';
 
 const password = 'a sentence for tests';
 const DAY_MS = 86_400_000;
@@ -60,9 +61,7 @@ let addresses = 0;
 async function correctionBy(asker: StaffBrowser): Promise<number> {
   addresses += 1;
   const payload = { memberCode, email: `thief${addresses}@elsewhere.example`, reason: 'as written in the letter' };
-  const { waiting } = (await asker.call('correctMember', payload)) as unknown as { waiting?: { requestId: number } };
-  if (waiting === undefined) throw new Error('it was carried out by one person');
-  return waiting.requestId;
+  return waitingOf(await asker.call('correctMember', payload)).requestId;
 }
 interface Listed {
   requestId: number;
@@ -71,12 +70,8 @@ interface Listed {
 }
 /** Approves a request. The list offers what the approval accepts, and gives the reason for the rest. */
 async function approval(approver: StaffBrowser, requestId: number) {
-  const listed = (await approver.call('listApprovals', { filters: { state: ['waiting'] }, pageSize: 100 })).data as unknown as
-    | Listed[]
-    | undefined;
-  const turns = (await approver.call('listApprovals', { filters: { mayDecide: true }, pageSize: 100 })).data as unknown as
-    | Listed[]
-    | undefined;
+  const listed = (await approver.call('listApprovals', { filters: { state: ['waiting'] }, pageSize: 100 })).data as Listed[] | undefined;
+  const turns = (await approver.call('listApprovals', { filters: { mayDecide: true }, pageSize: 100 })).data as Listed[] | undefined;
   const answer = await approver.call('approveRequest', { requestId });
   const one = listed?.find((row) => row.requestId === requestId);
   if (one !== undefined) {
@@ -98,7 +93,7 @@ describe('the independence of an approver', () => {
       resultMessage: `root, who asked for this, created, invited or changed your account, directly or through other accounts, last on ${time.toISOString().slice(0, 10)}. Within 30 days of that, someone else has to decide.`,
     });
     expect(await server.database.selectFrom('member').select('email').executeTakeFirstOrThrow()).toEqual(before);
-    const home = (await helper.browser.call('getHome')).data as unknown as { waiting: { kind: string; mayYou: boolean }[] };
+    const home = dataOf(await helper.browser.call('getHome'));
     expect(home.waiting.find(({ kind }) => kind === 'approval:correctMember')).toMatchObject({ mayYou: false });
     expect(await helper.browser.call('getApproval', { requestId })).toMatchObject({
       data: {
@@ -121,7 +116,7 @@ describe('the independence of an approver', () => {
     const hand = await madeBy(maker.browser, 'warehouse');
     const other = await founder('admin');
     const change = await other.browser.call('changeStaff', { name: hand.name, roles: ['compliance'] });
-    const { requestId } = (change as unknown as { waiting: { requestId: number } }).waiting;
+    const { requestId } = waitingOf(change);
     expect(await approval(root, requestId), 'nobody made the one who asks').toMatchObject({ success: '1' });
     const ofHand = await signedIn(hand.name);
     expect(await approval(ofHand, await correctionBy(root)), 'through the account of the maker').toMatchObject({
@@ -184,8 +179,8 @@ it('A request waits for a second person made by another admin, and the asker’s
   });
   const other = await founder('admin');
   const person = { name: newName(), email: 'p@company.example', roles: ['finance'] };
-  const { waiting } = (await root.call('inviteStaff', person)) as unknown as { waiting: { requestId: number } };
-  expect(await approval(other.browser, waiting.requestId)).toMatchObject({ success: '1' });
+  const { requestId } = waitingOf(await root.call('inviteStaff', person));
+  expect(await approval(other.browser, requestId)).toMatchObject({ success: '1' });
   const helper = await founder('compliance');
   expect(await other.browser.call('disableStaff', { name: helper.name })).toMatchObject({ success: '1' });
   expect(await other.browser.call('enableStaff', { name: helper.name }), 'enabling gives somebody powers').toHaveProperty('waiting');

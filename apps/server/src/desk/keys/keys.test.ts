@@ -6,6 +6,7 @@ import { staffPassword } from '../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { insertStaff } from '../people/insert-staff.ts';
 import { createShopper } from '../../features/order/testing/shopper.ts';
+import { dataOf } from '../../testing/success-of.ts';
 
 let server: TestServer;
 let door: StaffDoorOfTest;
@@ -35,7 +36,7 @@ type Answer = Record<string, unknown> & { status: number };
 const makeKey = async (values: object = {}, maker = root): Promise<Made> => {
   const answer = await maker.call('addApiKey', { name: 'ERP, stock', permissions: ['product.read', 'stock.write'], ...values });
   expect(answer).toMatchObject({ success: '1' });
-  return answer['data'] as unknown as Made;
+  return dataOf(answer);
 };
 
 /** One call as another system makes it: no cookie, no origin. */
@@ -65,7 +66,7 @@ describe('a key', () => {
     }>`SELECT staff_key::text || (SELECT string_agg(audit::text, '') FROM audit) AS all FROM staff_key`.execute(server.database);
     expect(JSON.stringify(rows)).not.toContain(key.slice(13));
     expect(await callBy(key, 'listStock')).toMatchObject({ success: '1', status: 200 });
-    const after = (await root.call('listApiKeys'))['data'] as unknown as Record<string, unknown>[];
+    const after = dataOf(await root.call('listApiKeys'));
     expect(after.find((one) => one['keyNo'] === keyNo)).toMatchObject({ state: 'active', lastUsedFrom: '203.0.113.7', madeBy: 'root' });
   });
 
@@ -154,7 +155,7 @@ describe('a refused key', () => {
     expect(await callBy(warehouse.key, 'listStock')).toMatchObject({ success: '1' });
     expect(await root.call('disableStaff', { name: 'warehouse' })).toMatchObject({ success: '1' });
     expect(await callBy(warehouse.key, 'listStock')).toEqual(unknown);
-    const listed = (await root.call('listApiKeys'))['data'] as unknown as Record<string, unknown>[];
+    const listed = dataOf(await root.call('listApiKeys'));
     expect(listed.find((one) => one['keyNo'] === warehouse.keyNo)).toMatchObject({ state: 'stopped' });
     expect(listed.find((one) => one['keyNo'] === expired.keyNo)).toMatchObject({ state: 'expired' });
     expect(await root.call('enableStaff', { name: 'warehouse' })).toMatchObject({ success: '1' });

@@ -26,17 +26,17 @@ const everything: SessionStaff = {
   companies: undefined,
 };
 
-interface Page {
+type Page = {
   data: Record<string, unknown>[];
   next: string;
   count: number;
   isMore: boolean;
   error?: string;
   field?: string;
-}
+};
 
 const ask = async (name: OperationName, payload: object = {}, staff: Partial<SessionStaff> = {}): Promise<Page> =>
-  (await shop.desk.call({ ...everything, ...staff }, name, payload, 'en_US')).body as unknown as Page;
+  (await shop.desk.call({ ...everything, ...staff }, name, payload, 'en_US')).body as Page;
 
 async function walk(name: OperationName, payload: object, staff: Partial<SessionStaff> = {}): Promise<Page[]> {
   const pages: Page[] = [];

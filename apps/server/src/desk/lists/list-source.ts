@@ -41,8 +41,18 @@ export interface ListSource<N extends ListName = ListName, Row extends object = 
   readonly show: (row: Row, surroundings: ListSurroundings) => ListRowOf<N>;
 }
 
+/** A source with unknown types. Whoever reads by it takes the values from the call of the same list, which the contract has checked. */
+export interface AnyListSource extends Pick<ListSource, 'name' | 'isReport' | 'table' | 'joins' | 'scope' | 'key' | 'otherwise'> {
+  readonly select: RawBuilder<unknown> | ((surroundings: ListSurroundings, asked: never) => RawBuilder<unknown>);
+  readonly sorts: Readonly<Record<string, SortColumn>>;
+  readonly filters: Readonly<
+    Record<string, ((value: never, surroundings: ListSurroundings, asked: never) => RawBuilder<SqlBool>) | 'scope'>
+  >;
+  readonly show: (row: never, surroundings: ListSurroundings) => ListRowOf<ListName>;
+}
+
 /** The source of a list by its name. The storey above has them all, and hands this in. */
-export type ListSourceOf = (name: ListName) => ListSource;
+export type ListSourceOf = (name: ListName) => AnyListSource;
 
 /** Checks the types of a source against its declaration; returns it unchanged. */
 export const defineListSource = <N extends ListName, Row extends object>(source: ListSource<N, Row>): ListSource<N, Row> => source;

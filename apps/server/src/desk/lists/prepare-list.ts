@@ -5,7 +5,7 @@ import { conditionOf } from './company-scope.ts';
 import { maskedEmail, maskedNumber, maskedWhole } from './masked.ts';
 import { allOf } from './conditions.ts';
 import { isAfter, orderOf, type ReadySort, queryMark } from './list-cursor.ts';
-import type { ListSource, ListSurroundings } from './list-source.ts';
+import type { AnyListSource, ListSurroundings } from './list-source.ts';
 
 /** Masks contacts as on the member page. */
 const masks = { email: maskedEmail, telephone: maskedNumber, text: maskedWhole } as const;
@@ -17,7 +17,7 @@ export interface ListQuestion {
 
 /** A list as one person sees it with their filters, from which pages, counts and exports are read. */
 export interface PreparedList {
-  readonly source: ListSource;
+  readonly source: AnyListSource;
   readonly definition: ListDefinition;
   readonly select: RawBuilder<unknown>;
   /** Filters and companies together. */
@@ -30,7 +30,7 @@ export interface PreparedList {
 type AnyFilter = (value: unknown, surroundings: ListSurroundings, asked: object) => RawBuilder<SqlBool>;
 
 /** Checks what the person may see, and builds the query. Throws `notAllowed`. */
-export function prepareList(source: ListSource, question: ListQuestion, surroundings: ListSurroundings): PreparedList {
+export function prepareList(source: AnyListSource, question: ListQuestion, surroundings: ListSurroundings): PreparedList {
   const { staff } = surroundings;
   const definition: ListDefinition = operations[source.name].list;
   const seesContacts = staff.permissions.has('member.read-contact');
@@ -53,13 +53,15 @@ export function prepareList(source: ListSource, question: ListQuestion, surround
     where: allOf([scope, otherwise, ...narrowed].filter((condition) => condition !== undefined)),
     sort: sortOf(source, question.sort),
     mark: queryMark([source.name, question.sort, given.toSorted(([a], [b]) => (a < b ? -1 : 1))]),
-    show: (row) => masked(definition, source.show(row, surroundings), seesContacts),
+    show: (row) => masked(definition, source.show(row as never, surroundings), seesContacts),
   };
 }
 
-function sortOf({ sorts, key }: ListSource, sort: string): ReadySort {
+function sortOf({ sorts, key }: AnyListSource, sort: string): ReadySort {
   const isDownward = sort.startsWith('-');
-  const by = sorts[(isDownward ? sort.slice(1) : sort) as keyof typeof sorts];
+  const name = isDownward ? sort.slice(1) : sort;
+  const by = sorts[name];
+  if (by === undefined) throw new Error(`The list does not sort by ${name}.`);
   return { by, key, isDownward };
 }
 

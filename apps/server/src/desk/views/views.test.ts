@@ -22,7 +22,7 @@ type Body = {
   success: string;
   error?: string;
   field?: string;
-  data: { viewNo: number; name: string; isOwn: boolean }[] & { viewNo: number };
+  data: { viewNo: number; name: string; isOwn: boolean; isDefault: boolean }[] & { viewNo: number };
 };
 async function ask(
   name: string,
@@ -31,7 +31,7 @@ async function ask(
   permissions: Permission[] = ['order.read', 'member.read'],
 ): Promise<Body> {
   const staff: SessionStaff = { id: ids.get(name) ?? 0n, name, permissions: new Set(permissions), companies: undefined };
-  return (await shop.desk.call(staff, call, payload, 'en_US')).body as unknown as Body;
+  return (await shop.desk.call(staff, call, payload, 'en_US')).body as Body;
 }
 const view = { list: 'listOrders', name: 'To ship', filters: { state: ['paid'] }, sort: 'orderedAt', columns: ['orderNo', 'total'] };
 
@@ -59,10 +59,7 @@ it('The call lets only its maker change or delete a view', async () => {
 
 it('A list opens with one view of a person at most, and never with one of another person', async () => {
   const listed = async (name: string) =>
-    (await ask(name, 'listViews', { list: 'listOrders' })).data.map((one) => [
-      one.name,
-      (one as unknown as { isDefault: boolean }).isDefault,
-    ]);
+    (await ask(name, 'listViews', { list: 'listOrders' })).data.map((one) => [one.name, one.isDefault]);
   await ask('warehouse', 'saveView', { ...view, name: 'First', isShared: true, isDefault: true });
   await ask('warehouse', 'saveView', { ...view, name: 'Second', isDefault: true });
   expect((await listed('warehouse')).filter(([name]) => name === 'First' || name === 'Second')).toEqual([

@@ -6,6 +6,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { insertStaff } from '../people/insert-staff.ts';
 import { isSignedBy } from './testing/receiver.ts';
 import { openWebhookShop, type WebhookShop } from './testing/webhook-shop.ts';
+import { dataOf } from '../../testing/success-of.ts';
 
 let shop: WebhookShop;
 beforeAll(async () => {
@@ -55,12 +56,10 @@ describe('a secret', () => {
 
   it('A secret signs together with the next one until its hours are over', async () => {
     const { secret: first, webhookNo } = await shop.makeWebhook();
-    const { secret: second } = (await shop.root.call('rotateWebhookSecret', { webhookNo })).data as never as { secret: string };
+    const { secret: second } = dataOf(await shop.root.call('rotateWebhookSecret', { webhookNo }));
     const both = await firstOf((await shop.payOne()).orderNo);
     expect([await isSignedBy(first, both), await isSignedBy(second, both)]).toEqual([true, true]);
-    const { secret: third } = (await shop.root.call('rotateWebhookSecret', { webhookNo, oldWorksHours: 0 })).data as never as {
-      secret: string;
-    };
+    const { secret: third } = dataOf(await shop.root.call('rotateWebhookSecret', { webhookNo, oldWorksHours: 0 }));
     const one = await firstOf((await shop.payOne()).orderNo);
     expect([await isSignedBy(first, one), await isSignedBy(second, one), await isSignedBy(third, one)]).toEqual([false, false, true]);
   });
@@ -218,8 +217,8 @@ describe('the content of a webhook', () => {
     expect((await firstOf(orderNo)).event.data['contact']).toMatchObject({ email: 'ada@example.com' });
     const [sent] = await shop.deliveries(webhookNo);
     const auditor = await shop.door.as('auditor');
-    const seen = (await auditor.call('getWebhookDelivery', { deliveryNo: sent?.['deliveryNo'] })).data as unknown as { body: string };
-    expect(JSON.parse(seen.body)).toMatchObject({ data: { orderNo, contact: null } });
+    const seen = dataOf(await auditor.call('getWebhookDelivery', { deliveryNo: sent?.['deliveryNo'] }));
+    expect(JSON.parse(seen.body ?? '')).toMatchObject({ data: { orderNo, contact: null } });
     await sql`UPDATE staff_role SET permissions = array_remove(permissions, 'member.read-contact') WHERE name = 'admin'`.execute(database);
     const without = await shop.payOne();
     expect((await firstOf(without.orderNo)).event.data['contact']).toBeNull();

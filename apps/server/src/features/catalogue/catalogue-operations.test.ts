@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
 import { createMember } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { successOf } from '../../testing/success-of.ts';
 
 let server: TestServer;
 let shop: CatalogueFixture;
@@ -16,7 +17,7 @@ afterAll(() => server.close());
 
 type List = { data: { pttId: number; productName: string }[]; size: number };
 const list = async (payload: object, locale = 'en_US') => {
-  const answer = (await server.call('getProductListNew', payload, { locale })) as unknown as List;
+  const answer = successOf(await server.call('getProductListNew', payload, { locale }));
   return { names: answer.data.map(({ productName }) => productName), size: answer.size };
 };
 
@@ -127,7 +128,7 @@ describe('getProducts', () => {
       .execute();
     const pictures = async (pttId: number) => {
       const answer = await server.call('getProducts', { pttId });
-      const { data } = answer as unknown as { data: { jpmProductSaleNew: { jpmProductSaleImageList: { imageLink: string }[] } } };
+      const { data } = answer as { data: { jpmProductSaleNew: { jpmProductSaleImageList: { imageLink: string }[] } } };
       return data.jpmProductSaleNew.jpmProductSaleImageList.map(({ imageLink }) => imageLink);
     };
     await vi.waitFor(async () => expect(await pictures(pine as number)).toEqual(['/images/pine-1/640.webp', '/images/p2-2/640.webp']));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { dataOf } from '../../testing/success-of.ts';
 
 const HOUR_MS = 3_600_000;
 const newest = new Date('2026-11-18T20:30:00Z');
@@ -32,10 +33,9 @@ beforeEach(async () => {
   member = await createMember(server.database, longStanding);
 });
 
-type Row = { DL_ID: number; IS_READ: string; FILE_LINK: string };
 const list = async (payload: object = {}, who = member, locale = 'en_US') => {
   const answer = await server.call('getNotice', payload, { token: who.token, locale });
-  return { rows: answer.data as unknown as Row[], size: answer['size'] };
+  return { rows: dataOf(answer), size: answer['size'] };
 };
 const read = (id: unknown, who = member) => server.call('setNoticeReaded', { id }, { token: who.token });
 const unread = async (who = member) => (await server.call('notReadedNum', {}, { token: who.token })).data;

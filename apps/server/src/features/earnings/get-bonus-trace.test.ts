@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const trace = (payload: object, member = earner, locale = 'en_US') =>
-  server.call('getBonusTrace', payload, { token: member.token, locale }) as unknown as Promise<{
+  server.call('getBonusTrace', payload, { token: member.token, locale }) as Promise<{
     success: string;
     size: number;
     data: { LINES: Record<string, unknown>[]; NOTES: string[] } & Record<string, unknown>;

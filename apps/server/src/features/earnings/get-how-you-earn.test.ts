@@ -7,6 +7,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { startPlan } from './plans/plan-desk.ts';
 import { hashOf } from './plans/plan-store.ts';
 import { ensurePlanVersion, insertBonusLine, insertClosedWeek } from './testing/closed-periods.ts';
+import { dataOf } from '../../testing/success-of.ts';
 
 const keys = defaultPlan.bonuses.map(({ key }) => key);
 const facts = { companies: ['US'], bonuses: keys, k: [['1', '1']], pools: {} };
@@ -52,7 +53,7 @@ afterAll(() => server.close());
 const ask = async (who: FixtureMember, payload: object = {}, locale = 'en_US'): Promise<HowYouEarn> => {
   const answer = await server.call('getHowYouEarn', payload, { token: who.token, locale });
   expect(answer).toMatchObject({ success: '1' });
-  return answer['data'] as unknown as HowYouEarn;
+  return dataOf(answer);
 };
 const bonus = ({ BONUSES }: HowYouEarn, key: string) => BONUSES.find(({ BONUS }) => BONUS === key);
 

@@ -32,7 +32,7 @@ const ask = (
   member: string,
   payload = {},
   locale = 'en_US',
-) => shop.server.call(name, payload, { token: shop.member(member).token, locale }) as unknown as Promise<Record<string, unknown>>;
+) => shop.server.call(name, payload, { token: shop.member(member).token, locale }) as Promise<Record<string, unknown>>;
 
 describe("today's earnings", () => {
   it('Today’s earnings are the rises of bonuses without order lines, and a traced line for each bonus and order', async () => {

@@ -3,16 +3,11 @@ import { settleAttempt } from '../payment/attempts/settle-attempt.ts';
 import { bookOf, companyBalance, fund } from '../payment/testing/books.ts';
 import { payShopOfFile } from '../payment/testing/pay-shop-of-file.ts';
 import { createShopper, payPassword, type Shopper } from './testing/shopper.ts';
+import { dataOf } from '../../testing/success-of.ts';
 
 const shop = payShopOfFile();
 const database = () => shop.server.database;
 
-interface Shown {
-  seen: string;
-  orderAmount: number;
-  logisticsExpense: number;
-  tax: number;
-}
 let ann: Shopper;
 let moId: number;
 let memberOrderNo: string;
@@ -39,8 +34,8 @@ async function addAddress({ id, addressId }: Shopper, values: object): Promise<n
   return Number(added.id);
 }
 
-const own = async () => ((await ann.call('orderByOrderNo', { memberOrderNo }))['data'] as unknown as [Shown & { city: string }])[0];
-const quote = async (fabId = elsewhere) => (await ann.call('quoteOrderAddress', { moId, fabId }))['data'] as unknown as Shown;
+const own = async () => dataOf(await ann.call('orderByOrderNo', { memberOrderNo }))[0] ?? expect.fail('no such order');
+const quote = async (fabId = elsewhere) => dataOf(await ann.call('quoteOrderAddress', { moId, fabId }));
 const move = (more: object = {}) => ann.call('changeOrderAddress', { moId, fabId: elsewhere, ...more });
 const weigh = (grams: number) =>
   database().updateTable('product').set({ weight_grams: grams }).where('id', '=', shop.fixture.products.serum.productId).execute();
@@ -66,8 +61,7 @@ describe('the address of an unpaid order', () => {
       data: [{ city: 'Tokyo', goodsAmount: 64, logisticsExpense: 12, tax: 6.4, orderAmount: 82.4, amount2: 82.4, pvAmt: 40 }],
     });
     expect(moved['data']).toEqual([await own()]);
-    const fees = moved['data'] as unknown as [{ jpoMemberOrderFee: { feeType: string; fee: number }[] }];
-    expect(fees[0].jpoMemberOrderFee).toMatchObject([
+    expect(dataOf(moved)[0]?.jpoMemberOrderFee).toMatchObject([
       { feeType: '1', fee: 12 },
       { feeType: '3', fee: 6.4 },
     ]);

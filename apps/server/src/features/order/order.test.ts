@@ -5,6 +5,7 @@ import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fi
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { cancelExpiredOrders } from './index.ts';
 import { createShopper, type Shopper } from './testing/shopper.ts';
+import { dataOf } from '../../testing/success-of.ts';
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
 let server: TestServer;
@@ -92,9 +93,9 @@ describe('placing an order', () => {
     const ann = await newShopper();
     await ann.fill(fixture.products.comb.variantIds[0]);
     const { memberOrderNo } = await ann.order();
-    const [order] = (await ann.call('orderByOrderNo', { memberOrderNo })).data as unknown as [Record<string, unknown>];
+    const [order] = dataOf(await ann.call('orderByOrderNo', { memberOrderNo }));
     expect(order).not.toHaveProperty('deposit');
-    expect(order['jpoMemberOrderFee']).toMatchObject([{ feeType: '1' }, { feeType: '3' }]);
+    expect(order?.jpoMemberOrderFee).toMatchObject([{ feeType: '1' }, { feeType: '3' }]);
   });
 
   it.each([

@@ -104,7 +104,7 @@ describe('the watch of the audit', () => {
     watchAuditOnce({
       database: test.database,
       settings: settings(),
-      log: { info: write('info'), error: write('error') } as unknown as Logger,
+      log: { info: write('info'), error: write('error') } as Logger,
     });
 
   it('The watch keeps anchors outside the database, and detects changes by them that the database cannot show', async () => {

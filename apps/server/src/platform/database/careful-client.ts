@@ -1,13 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 import { beginStatementSpan, errorType } from '../tracing/index.ts';
 
-/** Fields of a node-postgres connection that its published types leave out. */
-interface Known {
-  /** The server waits for the next statement; no earlier statement can still take effect. */
-  readyForQuery: boolean | undefined;
-  connection: { stream: { destroy(): void } };
-}
-
 type Submit = (...args: unknown[]) => unknown;
 
 const TRANSACTION_CONTROL = /^\s*(?:begin|start|commit|end|rollback|abort|savepoint|release)\b/i;
@@ -28,6 +21,9 @@ export class CarefulClient extends Client {
   #isRefused = false;
   #wasSilent = false;
 
+  /** Node-postgres's own field, which its published types leave out: the server waits for the next statement; no earlier statement can still take effect. */
+  declare protected readonly readyForQuery: boolean | undefined;
+
   /** The server is ready and outside any transaction, has not closed the connection, and no statement that begins or ends a transaction has failed here. */
   get isFit(): boolean {
     return !this.#isRefused && this.#isReady && this.getTransactionStatus() === 'I';
@@ -40,7 +36,7 @@ export class CarefulClient extends Client {
 
   /** Cuts the connection without a Terminate message, because the other side may no longer answer. Statements that wait for an answer fail. */
   cut(): void {
-    (this as unknown as Known).connection.stream.destroy();
+    this.connection.stream.destroy();
   }
 
   /** Calls node-postgres's own `query`, in all its forms, and watches its promises. */
@@ -74,7 +70,7 @@ export class CarefulClient extends Client {
   }
 
   get #isReady(): boolean {
-    return (this as unknown as Known).readyForQuery === true;
+    return this.readyForQuery === true;
   }
 
   /** PostgreSQL sends an error before it is ready again. */

@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { CarefulClient } from './careful-client.ts';
 
@@ -12,7 +12,7 @@ export function carefulPool(pool: Pool): PostgresPool {
   const openedAfter = new WeakMap<object, number>();
   pool.on('connect', (client) => openedAfter.set(client, silences));
 
-  const guard = (client: PoolClient & CarefulClient): PostgresPoolClient => {
+  const guard = (client: PoolClient & CarefulClient): PoolClient => {
     const release = client.release.bind(client);
     client.release = (failure) => {
       if (client.wasSilent && openedAfter.get(client) === silences) silences += 1;
@@ -21,7 +21,7 @@ export function carefulPool(pool: Pool): PostgresPool {
       if (isEnded) client.cut();
       release(isEnded);
     };
-    return client as unknown as PostgresPoolClient;
+    return client;
   };
 
   return {

@@ -4,6 +4,7 @@ import { type CommissionShop, dayOfWeek, openCommissionShop } from '../../featur
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createFixedClock } from '../clock.ts';
 import { ageRestoredRows } from './restored-rows.ts';
+import { successOf } from '../../testing/success-of.ts';
 
 /** How many more transactions the dump's server has run. */
 const AHEAD = 20_000;
@@ -40,9 +41,7 @@ async function workBeyond(xid: string): Promise<void> {
 }
 
 async function leftPv(server: TestServer): Promise<number> {
-  const answer = (await server.call('getRealTimePerformance', {}, { token: shop.member('R').token })) as unknown as {
-    data: Record<string, number>;
-  };
+  const answer = successOf(await server.call('getRealTimePerformance', {}, { token: shop.member('R').token }));
   return answer.data['MONTH_LINK_LEFT_PV'] ?? -1;
 }
 

@@ -13,6 +13,13 @@ class LateLogger {
   readonly #bindings: Bindings;
   readonly #options: Options;
   #made: FastifyBaseLogger | undefined;
+  // Defined on the prototype below.
+  declare readonly fatal: FastifyBaseLogger['fatal'];
+  declare readonly error: FastifyBaseLogger['error'];
+  declare readonly warn: FastifyBaseLogger['warn'];
+  declare readonly info: FastifyBaseLogger['info'];
+  declare readonly debug: FastifyBaseLogger['debug'];
+  declare readonly trace: FastifyBaseLogger['trace'];
 
   /** Equals the root logger if `parent` is undefined. */
   constructor(root: Logger, parent: LateLogger | undefined, bindings: Bindings, options: Options) {
@@ -53,5 +60,4 @@ for (const level of levels) {
 }
 
 /** The logger for Fastify's `loggerInstance`: the loggers of requests have Fastify's own bindings and are made late. `logger` must come from `createLogger`. */
-export const lateLogger = (logger: Logger): FastifyBaseLogger =>
-  new LateLogger(logger, undefined, {}, undefined) as unknown as FastifyBaseLogger;
+export const lateLogger = (logger: Logger): FastifyBaseLogger => new LateLogger(logger, undefined, {}, undefined);

@@ -36,6 +36,9 @@ const DRAIN_MS = 8_000;
  */
 const AFTER_OUTAGE_MS = LEASE_MS;
 
+/** Where the kinds of work get their handlers. */
+export type JobRegistry = Pick<Jobs, 'registerJob'>;
+
 /** Processes the outbox, a few jobs at once, in parallel with any number of other processes. */
 export class Jobs {
   readonly #parts: JobsParts;

@@ -10,6 +10,9 @@ const LINE_HEIGHT = 1.4;
 /** Thai and Burmese stack signs above and below their letters. */
 const STACKED_LINE_HEIGHT = 1.75;
 
+/** With the font in use, which the published types leave out. */
+type Pdf = PDFKit.PDFDocument & { readonly _font: { readonly font: LayingFont } };
+
 /** The distance between lines of a text, in points. */
 const lineHeightOf = (text: string, { size = 9.5, lineHeight = LINE_HEIGHT }: TextStyle): number =>
   size * (isStacked(text) ? Math.max(lineHeight, STACKED_LINE_HEIGHT) : lineHeight);
@@ -18,7 +21,7 @@ const lineHeightOf = (text: string, { size = 9.5, lineHeight = LINE_HEIGHT }: Te
 export class Paper {
   readonly width = 595.28;
   readonly height = 841.89;
-  readonly #pdf: PDFKit.PDFDocument;
+  readonly #pdf: Pdf;
   readonly #bytes: Promise<Buffer>;
   readonly #registered = new Set<string>();
   #language: string;
@@ -33,7 +36,7 @@ export class Paper {
       bufferPages: true,
       // A fixed day: the same content gives the same bytes.
       info: { Title: title, Author: author, CreationDate: new Date(Date.UTC(2026, 0, 1)) },
-    });
+    }) as Pdf;
     this.#bytes = new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
       this.#pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -128,8 +131,7 @@ export class Paper {
     const bytes = fontBytes(font, isStrong);
     this.#pdf.registerFont(name, bytes).font(name);
     // The PDF writer has no option for another shaper, so the layout of its current font is replaced.
-    if (font === 'thai' || font === 'myanmar')
-      shapeWithHarfbuzz((this.#pdf as unknown as { _font: { font: LayingFont } })._font.font, bytes);
+    if (font === 'thai' || font === 'myanmar') shapeWithHarfbuzz(this.#pdf._font.font, bytes);
     this.#registered.add(name);
   }
 

@@ -8,7 +8,7 @@ interface Written {
   name: string;
   help: string;
   type: string;
-  values: readonly { value: number; labels: Readonly<Record<string, string | number>>; metricName?: string }[];
+  values: readonly { value: number; labels: Readonly<Partial<Record<string, string | number>>>; metricName?: string }[];
 }
 
 interface Moment {
@@ -24,7 +24,8 @@ export async function otlpMetrics(
 ): Promise<ResourceMetrics> {
   const moment = { startTime: millisToHrTime(startedAtMs), endTime: millisToHrTime(nowMs) };
   const written = await Promise.all(registries.map((registry) => registry.getMetricsAsJSON()));
-  const metrics = written.flat().flatMap((metric) => metricData(metric as unknown as Written, moment) ?? []);
+  // The published type of `type` is a number; prom-client writes its name.
+  const metrics = written.flat().flatMap((metric) => metricData({ ...metric, type: String(metric.type) }, moment) ?? []);
   return { resource, scopeMetrics: [{ scope: { name: 'upline' }, metrics }] };
 }
 
@@ -40,7 +41,7 @@ function metricData({ name, help, type, values }: Written, moment: Moment): Metr
 }
 
 interface Series {
-  attributes: Record<string, string | number>;
+  attributes: Partial<Record<string, string | number>>;
   boundaries: number[];
   counts: number[];
   /** Number of values in the buckets so far; prom-client writes cumulative sums. */

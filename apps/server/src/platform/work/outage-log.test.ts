@@ -4,7 +4,7 @@ import { OutageLog } from './outage-log.ts';
 
 const lines: [string, string, number | undefined][] = [];
 const write = (level: string) => (detail: { failures?: number }, message: string) => void lines.push([level, message, detail.failures]);
-const log = { warn: write('warn'), error: write('error') } as unknown as Logger;
+const log = { warn: write('warn'), error: write('error') } as Logger;
 beforeEach(() => {
   lines.length = 0;
   vi.useFakeTimers();

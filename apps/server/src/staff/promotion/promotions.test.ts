@@ -6,6 +6,7 @@ import { findStockDrift } from '../../features/catalogue/index.ts';
 import { createShopper, payPassword, type Shopper } from '../../features/order/testing/shopper.ts';
 import { fund, postingsOf } from '../../features/payment/testing/books.ts';
 import { payShopOfFile } from '../../features/payment/testing/pay-shop-of-file.ts';
+import { dataOf } from '../../testing/success-of.ts';
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
 const shop = payShopOfFile(clock);
@@ -67,16 +68,14 @@ describe('a percentage on a shelf', () => {
       const cart = await cartOf(ann);
       expect(cart).toMatchObject({ promotionList: [{ promotionName: 'Spring week', freeShipping: '0', addedList: [] }] });
       // Each line counts its remaining PV.
-      const counted = cart['cartProduct'] as unknown as { pttId: number; pv: number; qty: number; promotionPv?: number }[];
+      const counted = cart['cartProduct'] as { pttId: number; pv: number; qty: number; promotionPv?: number }[];
       expect(counted.find(({ pttId }) => pttId === variant('serum'))).toMatchObject({ pv: 40, qty: 3, promotionPv: 96 });
       const sum = counted.reduce((all, { pv, qty, promotionPv = pv * qty }) => all + promotionPv, 0);
       expect(cart['promotionPv']).toBeCloseTo(sum, 6);
       const { memberOrderNo, moId } = (await ann.call('addJpoMemberOrder', { fabId: ann.addressId, promotionKey: cart['promotionKey'] }))
         .data as { memberOrderNo: string; moId: number };
-      const [order] = (await ann.call('orderByOrderNo', { memberOrderNo }, { locale: 'zh_CN' })).data as unknown as [
-        Record<string, number>,
-      ];
-      const lines = order['jpoMemberOrderList'] as unknown as { pttId: number; price: number; discount?: number }[];
+      const [order] = dataOf(await ann.call('orderByOrderNo', { memberOrderNo }, { locale: 'zh_CN' }));
+      const lines = order?.jpoMemberOrderList ?? [];
       const serum = lines.find(({ pttId }) => pttId === variant('serum'));
       // 20 % off 192.00; the price is still the price of a piece, and the paid amount is after the discount.
       expect(serum).toMatchObject({ price: 64, discount: 38.4 });
@@ -163,7 +162,7 @@ it('A promotion adds goods and removes the shipping fee; cancelling gives pieces
       const stock = await stockOf(variant('comb'));
       const { memberOrderNo, moId } = await ann.order();
       expect(await stockOf(variant('comb'))).toBe(stock - 2);
-      const [order] = (await ann.call('orderByOrderNo', { memberOrderNo })).data as unknown as [Record<string, unknown>];
+      const [order] = dataOf(await ann.call('orderByOrderNo', { memberOrderNo }));
       expect(order).toMatchObject({ goodsAmount: 128, logisticsExpense: 0, shippingDiscount: 5, pvAmt: 80 });
       expect(await get(added)).toMatchObject({ uses: 1 });
       // Limited to once per member, so it does not apply to a second order while the first exists.

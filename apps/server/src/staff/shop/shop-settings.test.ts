@@ -7,6 +7,7 @@ import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fi
 import { openStaffDoor, type StaffBrowser } from '../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createShopper, type Shopper } from '../../features/order/testing/shopper.ts';
+import { dataOf } from '../../testing/success-of.ts';
 
 /** Pages of a shop as its build renders them: their names come from the server's data of the request. */
 const pages = {
@@ -47,7 +48,7 @@ interface Seen {
   by: string;
 }
 const seen = async (version?: number): Promise<Seen> =>
-  (await root.call('getShopSettings', version === undefined ? {} : { version })).data as unknown as Seen;
+  dataOf(await root.call('getShopSettings', version === undefined ? {} : { version }));
 
 async function save(change: Partial<ShopSettings>, who = root) {
   const { version, settings } = await seen();
@@ -57,7 +58,7 @@ const within2s = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 
 const page = async (from: TestServer, headers: Record<string, string> = {}) => (await from.app.inject({ url: '/pc/index', headers })).body;
 const shapes = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 19 24"><path d="M2 2h15v20h-15z" fill="#123456"/></svg>';
 const upload = (file: string | Buffer, who = root) => who.call('uploadShopMark', { base64: Buffer.from(file).toString('base64') });
-const markOf = async (file: string | Buffer) => (await upload(file)).data as unknown as { mark: string; address: string };
+const markOf = async (file: string | Buffer) => dataOf(await upload(file));
 
 const noApps = { ios: '', android: '', androidVersion: 0, iosScheme: '', userAgent: '', androidPackage: '', fingerprints: [] as string[] };
 
@@ -232,7 +233,7 @@ describe('a preview', () => {
   it('A preview shows the settings to the owner of its link, and to no one else', async () => {
     const { settings } = await seen();
     const answer = await root.call('previewShopSettings', { settings: { ...settings, name: 'Of tomorrow' } });
-    const token = new URL((answer.data as unknown as { address: string }).address).hash.slice(1);
+    const token = new URL(dataOf(answer).address).hash.slice(1);
     expect(await page(server, { cookie: `shop_preview=${token}` })).toContain('<main>Of tomorrow</main>');
     expect(await page(beside, { cookie: `shop_preview=${token}` })).toContain('"name":"Of tomorrow"');
     expect(await page(server)).not.toContain('Of tomorrow');
@@ -325,7 +326,7 @@ describe('languages', () => {
     expect(await language('', 'locale=th_TH')).toContain('/Lang (es-US)');
     expect(await language('?locale=en_US')).toContain('/Lang (en-US)');
     // Missing words in an unoffered language are not counted as work.
-    const counted = (await root.call('countTranslations', {})).data as unknown as { language: string }[];
+    const counted = dataOf(await root.call('countTranslations', {}));
     expect(counted.map((one) => one.language)).toEqual(['es_ES']);
     // The console keeps its own languages.
     expect((await root.call('saveShopSettings', {}, { 'accept-language': 'zh-CN' })).resultMessage).toMatch(/\p{Script=Han}/u);

@@ -2,7 +2,7 @@ import type { Dispatch } from '@upline/client';
 import { expect, it, vi } from 'vitest';
 import { inviterName } from './inviter-name.ts';
 
-const answering = (body: unknown) => vi.fn(async () => body) as unknown as Dispatch;
+const answering = (body: unknown) => vi.fn(async () => body) as Dispatch;
 const success = (name: string) => answering({ success: '1', resultMessage: '', data: { name } });
 
 it('The inviter has the name that the server gives', async () => {
@@ -30,7 +30,7 @@ it.each([
 
 it.each([
   ['the server refuses', answering({ success: '0', resultMessage: '', message: '', errorCode: '0' })],
-  ['there is no answer', vi.fn(async () => Promise.reject(new Error('lost'))) as unknown as Dispatch],
+  ['there is no answer', vi.fn(async () => Promise.reject(new Error('lost'))) as Dispatch],
 ])('The inviter’s name stays unknown if %s', async (_case, dispatch) => {
   expect(await inviterName(dispatch, 'US10000017')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { operations } from '../../registry.ts';
 import { isOpenToKeys, keyPermissions } from './key-permissions.ts';
 import { moneyPermissions } from './permissions.ts';
 
-const definitions = Object.values(operations) as unknown as OperationDefinition[];
+const definitions = Object.values<OperationDefinition>(operations);
 
 it('No key moves money, decides about requests, people, roles or keys, or reads the audit', () => {
   // A key asks for another e-mail of a member or another address of an order, and a person who is independent of the key's owner approves it.

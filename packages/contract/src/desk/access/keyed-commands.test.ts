@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OperationDefinition } from '../../operation.ts';
 import { operations } from '../../registry.ts';
 
-const definitions = Object.values(operations) as unknown as OperationDefinition[];
+const definitions = Object.values<OperationDefinition>(operations);
 
 /** Commands whose answer is not stored, and why. */
 const unkept: Readonly<Record<string, string>> = {

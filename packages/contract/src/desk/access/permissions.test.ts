@@ -3,7 +3,7 @@ import type { OperationDefinition } from '../../operation.ts';
 import { operations } from '../../registry.ts';
 import { builtInRoles, type Permission, permissions } from './permissions.ts';
 
-const definitions = Object.values(operations) as unknown as OperationDefinition[];
+const definitions = Object.values<OperationDefinition>(operations);
 const staffs = definitions.filter(({ caller }) => caller === 'staff');
 
 it('Every call of the staff names a permission, and no other call does', () => {

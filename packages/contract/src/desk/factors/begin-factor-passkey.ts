@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../../operation.ts';
-import { browserOptions } from './passkey-fields.ts';
+import { signingOptions } from './passkey-fields.ts';
 
 export const beginFactorPasskey = defineOperation({
   name: 'beginFactorPasskey',
@@ -12,6 +12,6 @@ export const beginFactorPasskey = defineOperation({
   ofSession: true,
   summary: 'Begin to confirm the second factor with a passkey',
   payload: {},
-  answer: { data: z.strictObject({ options: browserOptions('The options to pass to navigator.credentials.get') }) },
+  answer: { data: z.strictObject({ options: signingOptions() }) },
   errors: ['passkeysNotOffered', 'passkeyRefused'],
 });

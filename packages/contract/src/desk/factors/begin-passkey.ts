@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../../operation.ts';
-import { browserOptions } from './passkey-fields.ts';
+import { makingOptions } from './passkey-fields.ts';
 
 export const beginPasskey = defineOperation({
   name: 'beginPasskey',
@@ -11,6 +11,6 @@ export const beginPasskey = defineOperation({
   ofSession: true,
   summary: 'Begin to enroll a passkey',
   payload: {},
-  answer: { data: z.strictObject({ options: browserOptions('The options to pass to navigator.credentials.create') }) },
+  answer: { data: z.strictObject({ options: makingOptions() }) },
   errors: ['factorNeeded', 'stepUpNeeded', 'passkeysNotOffered'],
 });

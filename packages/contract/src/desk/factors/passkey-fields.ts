@@ -7,8 +7,27 @@ import { secret } from '../../secret-fields.ts';
 export const passkeyId = () => about(field.id(), 'The id of the passkey (getOwnAccount)', 3);
 export const passkeyName = () => about(field.freeText(60, 1), 'The name that the person gives the passkey', 'Laptop');
 
-/** Options for the browser, in the JSON form of the Web Authentication standard. */
-export const browserOptions = (means: string) => about(z.record(z.string(), z.unknown()), means, { challenge: 'q83vEjRWeJA' });
+/** Options for the browser to sign with a passkey, in the JSON form of the Web Authentication standard. */
+export const signingOptions = () =>
+  about(z.looseObject({ challenge: z.string() }), 'The options to pass to navigator.credentials.get', { challenge: 'q83vEjRWeJA' });
+
+/** Options for the browser to make a passkey, in the JSON form of the Web Authentication standard. */
+export const makingOptions = () =>
+  about(
+    z.looseObject({
+      challenge: z.string(),
+      rp: z.looseObject({ name: z.string() }),
+      user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+      pubKeyCredParams: z.array(z.looseObject({ type: z.literal('public-key'), alg: z.number() })),
+    }),
+    'The options to pass to navigator.credentials.create',
+    {
+      challenge: 'q83vEjRWeJA',
+      rp: { name: 'Upline' },
+      user: { id: 'c3RhZmY6Mw', name: 'ada', displayName: '' },
+      pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    },
+  );
 
 const part = () => z.string().min(1).max(100_000);
 

@@ -4,5 +4,5 @@ import type { Criterion } from './criterion.ts';
 
 /** All criteria by the name that a document writes. */
 export const criterionByName: ReadonlyMap<string, Criterion<z.ZodObject, unknown>> = new Map(
-  Object.entries(criteria).map(([name, one]) => [name, one as unknown as Criterion<z.ZodObject, unknown>]),
+  Object.entries<Criterion<z.ZodObject, unknown>>(criteria),
 );

@@ -27,7 +27,7 @@ const column = (key: string, formula: object, more: object = {}) => ({
   ...more,
 });
 const paying = (pays: unknown, key = 'x') => column(key, { type: 'formula', pays });
-const whole = defaultPlan2 as unknown as { conditions: object; bonuses: readonly unknown[] };
+const whole = defaultPlan2 as { conditions: object; bonuses: readonly unknown[] };
 const faultsOf = (changes: object): string[] => costFaults2(parsePlan2({ ...defaultPlan2, caps: {}, ...changes }));
 /** Six expressions, each made of the previous one 16 times. */
 const tower = (kind: 'add' | 'mul'): Record<string, unknown> =>

@@ -4,5 +4,5 @@ import type { Quantity } from './quantity.ts';
 
 /** All quantities by the name that a document writes. */
 export const quantityByName: ReadonlyMap<string, Quantity<z.ZodObject, unknown>> = new Map(
-  Object.entries(quantities).map(([name, one]) => [name, one as unknown as Quantity<z.ZodObject, unknown>]),
+  Object.entries<Quantity<z.ZodObject, unknown>>(quantities),
 );

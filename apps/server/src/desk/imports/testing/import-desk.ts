@@ -1,32 +1,37 @@
-import type { OperationName } from '@upline/contract';
+import type { AnswerOf, OperationName } from '@upline/contract';
 import { loadSettings } from '../../../config/load-settings.ts';
 import { createOrderListeners } from '../../../order-listeners.ts';
 import { createLogger } from '../../../platform/logger.ts';
-import type { Name, StaffShop } from '../../../testing/staff-shop.ts';
+import type { DeskAnswer, Name, StaffShop } from '../../../testing/staff-shop.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { carryOutImport, type ImportParts } from '../carry-out-import.ts';
 import { checkImport } from '../check-import.ts';
 import { importKinds } from '../../../staff/overview/imports/kinds/all.ts';
 
-export interface ImportAnswer {
+export type ImportAnswer = {
   success: string;
   error?: string;
   resultMessage?: string;
   waiting?: { requestId: number };
   data: Record<string, unknown>;
-}
+};
+/** A row as staff see it. */
+type ShownRow = AnswerOf<'listImportRows'>['data'][number];
 
 export type ImportDesk = ReturnType<typeof createImportDesk>;
 
 /** Imports as staff make them, with jobs run at once. finance2 approves what needs a second person. */
 export function createImportDesk(server: TestServer, staff: StaffShop) {
-  const as = async (name: Name, operation: OperationName, payload: object = {}) =>
-    (await staff.as(name, operation, payload)) as unknown as ImportAnswer;
+  const as = async (name: Name, operation: OperationName, payload: object = {}) => {
+    const answer: DeskAnswer = await staff.as(name, operation, payload);
+    return answer as ImportAnswer;
+  };
   const settings = loadSettings({});
   const log = createLogger({ level: 'silent' });
   const clock = { now: () => new Date() };
   const orderListeners = createOrderListeners(settings);
-  const parts = { database: server.database, kinds: importKinds, settings, clock, log, orderListeners } as unknown as ImportParts;
+  const parts: ImportParts = { database: server.database, kinds: importKinds, settings, clock, log, orderListeners };
   const carryOut = (importNo: number) => carryOutImport(parts, BigInt(importNo));
   const upload = async (name: Name, content: string | Buffer): Promise<number> => {
     const { data } = await as(name, 'uploadFile', { fileName: 'rows.csv', base64: Buffer.from(content).toString('base64') });
@@ -44,8 +49,8 @@ export function createImportDesk(server: TestServer, staff: StaffShop) {
     return importNo;
   };
   const entry = async (importNo: number, name: Name = 'root') => (await as(name, 'getImport', { importNo })).data;
-  const rows = async (importNo: number, verdict: string, name: Name = 'root') =>
-    (await as(name, 'listImportRows', { importNo, verdict })).data as unknown as { row: number }[];
+  const rows = async (importNo: number, verdict: string, name: Name = 'root'): Promise<ShownRow[]> =>
+    dataOf(await staff.as(name, 'listImportRows', { importNo, verdict }));
   const applied = async (importNo: number, way = 'whole', name: Name = 'root'): Promise<ImportAnswer> => {
     const answer = await as(name, 'applyImport', { importNo, way });
     if (answer.waiting !== undefined) await as('finance2', 'approveRequest', { requestId: answer.waiting.requestId });

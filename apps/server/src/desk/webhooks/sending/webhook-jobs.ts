@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
+import { defineJob, type JobRegistry } from '../../../platform/jobs/index.ts';
 import { maySee } from '../events/event-body.ts';
 import { deliver, type SendingParts } from './deliver.ts';
 import { addDeliveries, webhookDeliveryJob } from './delivery-work.ts';
@@ -10,7 +10,7 @@ import { readTold } from './due-delivery.ts';
 /** Written by `writeEvent`, with the event. */
 const webhookEventJob = defineJob<{ eventId: string }>('webhookEvent');
 
-export function registerWebhookJobs(jobs: Jobs, parts: SendingParts): void {
+export function registerWebhookJobs(jobs: JobRegistry, parts: SendingParts): void {
   jobs.registerJob(webhookEventJob, ({ eventId }) => spread(parts.database, BigInt(eventId)));
   jobs.registerJob(webhookDeliveryJob, ({ deliveryId }, attempt) => deliver(parts, BigInt(deliveryId), attempt));
 }

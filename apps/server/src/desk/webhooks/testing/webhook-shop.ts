@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { loadSettings } from '../../../config/load-settings.ts';
-import { type Jobs, type JobTry, TryLater } from '../../../platform/jobs/index.ts';
+import { type JobRegistry, type JobTry, TryLater } from '../../../platform/jobs/index.ts';
 import { expect, vi } from 'vitest';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
@@ -10,6 +10,7 @@ import { createShopper, type Shopper } from '../../../features/order/testing/sho
 import { createOrderListeners } from '../../../order-listeners.ts';
 import { registerWebhookJobs } from '../sending/webhook-jobs.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 export interface MadeWebhook {
   webhookNo: number;
@@ -53,7 +54,7 @@ export async function openWebhookShop(options: { runsJobs?: boolean } = {}): Pro
     async makeWebhook(values = {}, maker = root) {
       const answer = await maker.call('addWebhook', { name: 'ERP', url: receiver.url, events: ['order.paid'], ...values });
       expect(answer).toMatchObject({ success: '1' });
-      return answer['data'] as unknown as MadeWebhook;
+      return dataOf(answer);
     },
     async payOne(pieces = 1) {
       await shopper.fill(fixture.products.serum.variantIds[0], pieces);
@@ -67,8 +68,7 @@ export async function openWebhookShop(options: { runsJobs?: boolean } = {}): Pro
       return { orderNo, id };
     },
     work: ({ keepsPauses = false } = {}) => work(server, keepsPauses),
-    deliveries: async (webhookNo) =>
-      (await root.call('listWebhookDeliveries', { webhookNo }))['data'] as unknown as Record<string, unknown>[],
+    deliveries: async (webhookNo) => dataOf(await root.call('listWebhookDeliveries', { webhookNo })),
     async close() {
       await server.close();
       await receiver.close();
@@ -83,7 +83,7 @@ type Handler = (payload: object, attempt: JobTry) => Promise<void>;
 
 async function work({ database }: TestServer, keepsPauses: boolean): Promise<void> {
   const handlers = new Map<string, Handler>();
-  const registry = { registerJob: ({ name }: { name: string }, handler: Handler) => handlers.set(name, handler) } as unknown as Jobs;
+  const registry: JobRegistry = { registerJob: ({ name }, handler) => void handlers.set(name, handler as Handler) };
   registerWebhookJobs(registry, { database, settings: loadSettings(toThisMachine) });
   const done = new Set<bigint>();
   for (;;) {

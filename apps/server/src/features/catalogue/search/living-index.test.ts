@@ -54,7 +54,7 @@ it.each([1, 2, 3, 4, 5, 6])(
 );
 
 it('The living index keeps the order of the shop where products changed places without a notice', async () => {
-  const products = Array.from({ length: 20 }, (_, id) => ({ id, sort: id, name: { en_US: `Soap ${id}` } })) as unknown as Product[];
+  const products = Array.from({ length: 20 }, (_, id) => ({ id, sort: id, name: { en_US: `Soap ${id}` } })) as Product[];
   const index = await indexProducts(products, placesOf(products));
   const turned = products.toReversed();
   const after = await indexProducts(turned, placesOf(turned), { index, renamed: new Set() });

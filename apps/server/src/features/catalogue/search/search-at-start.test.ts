@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../../platform/database/connection.ts';
 import { seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { successOf } from '../../../testing/success-of.ts';
 
 const PRODUCTS = 3_000;
 let first: TestServer;
@@ -29,10 +30,7 @@ async function fill(database: Database): Promise<void> {
 }
 
 const search = async (server: TestServer, tradeName: string) => {
-  const { data, size } = (await server.call('getProductListNew', { tradeName, pageNum: 1, pageSize: 3 })) as unknown as {
-    data: { productName: string }[];
-    size: number;
-  };
+  const { data, size } = successOf(await server.call('getProductListNew', { tradeName, pageNum: 1, pageSize: 3 }));
   return { names: data.map(({ productName }) => productName), size };
 };
 

@@ -77,7 +77,7 @@ async function triedWeeks(tried: PlanDocument, present: PlanDocument): Promise<u
   await tryPlan(database, rows[0]?.id ?? 0);
   const trial = await database.selectFrom('plan_trial').select(['state', 'failure', 'result']).executeTakeFirstOrThrow();
   expect(trial).toMatchObject({ state: 'done', failure: '' });
-  return (trial.result as unknown as TrialFigures).weeks;
+  return (trial.result as TrialFigures).weeks;
 }
 
 it('In a trial each binary bonus goes on with what it kept in the trial, not with what the closed weeks kept', async () => {

@@ -103,9 +103,10 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
 
 function losingOf(lost: LostPv | undefined, members: number): KeptPv {
   const legs = nothingKept(members);
-  for (let row = 0; row < (lost?.count ?? 0); row += 1) {
-    const [leg, member] = [lost?.side[row] === 0 ? legs.left : legs.right, lost?.member[row] as number];
-    leg[member] = leg[member]! + (lost?.pv[row] as number);
+  if (lost === undefined) return legs;
+  for (let row = 0; row < lost.count; row += 1) {
+    const [leg, member] = [lost.side[row] === 0 ? legs.left : legs.right, lost.member[row]!];
+    leg[member] = leg[member]! + lost.pv[row]!;
   }
   return legs;
 }
@@ -124,7 +125,7 @@ function todaysLines(lines: BonusLines, takenBackCents: Float64Array, orders: Re
   for (const line of sorted) starts[lines.member[line]! + 1] = starts[lines.member[line]! + 1]! + 1;
   for (let index = 0; index < members; index += 1) starts[index + 1] = starts[index + 1]! + starts[index]!;
   const pick = <Column extends Int32Array | Uint8Array | Float64Array | Int16Array>(column: Column): Column =>
-    (column.constructor as unknown as { from(list: ArrayLike<number>): Column }).from(Array.from(sorted, (line) => column[line]!));
+    column.slice(0, sorted.length).map((_, at) => column[sorted[at]!]!) as Column;
   const firstTakenBack = lines.count - takenBackCents.length;
   const large = new Map(
     [...(lines.large ?? [])].flatMap(([at, gross]) => (orders.has(lines.sourceOrder[at]!) ? [[sorted.indexOf(at), gross] as const] : [])),

@@ -9,6 +9,7 @@ import { fund } from '../../payment/testing/books.ts';
 import { LivingNetwork } from '../../network/index.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
 import { LivingFigures } from './living-figures.ts';
+import { successOf } from '../../../testing/success-of.ts';
 
 // Friday noon of week 202640.
 const clock = createFixedClock(dayOfWeek(4));
@@ -29,9 +30,7 @@ afterEach(() => clock.moveTo(dayOfWeek(4)));
 
 /** R's legs in a process that did not take the payment. */
 async function seen(): Promise<{ left: number; right: number }> {
-  const answer = (await other.call('getRealTimePerformance', {}, { token: shop.member('R').token })) as unknown as {
-    data: Record<string, number>;
-  };
+  const answer = successOf(await other.call('getRealTimePerformance', {}, { token: shop.member('R').token }));
   return { left: answer.data['MONTH_LINK_LEFT_PV'] ?? -1, right: answer.data['MONTH_LINK_RIGHT_PV'] ?? -1 };
 }
 const within5s = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000, interval: 50 });

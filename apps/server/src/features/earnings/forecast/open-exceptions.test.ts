@@ -51,7 +51,7 @@ interface Income {
 const ask = async <Answer>(
   operation: 'getPeriodIncome' | 'getDailyIncome' | 'getHistoryIncome' | 'getRealTimePerformance' | 'getBonusTrace',
   payload = {},
-) => (await shop.server.call(operation, payload, { token: shop.member('R').token })) as unknown as Answer;
+) => (await shop.server.call(operation, payload, { token: shop.member('R').token })) as Answer;
 const openMonth = async () => (await ask<Income>('getPeriodIncome')).open?.find(({ CODE }) => CODE === '202611');
 
 /** Cents of R in the open week, now and at midnight, by column. */

@@ -34,7 +34,7 @@ interface Income {
   kept: { CODE: string; BONUS: string; LEFT_PV: number; RIGHT_PV: number }[];
 }
 const ask = async <Answer>(operation: 'getPeriodIncome' | 'getDailyIncome' | 'getJmiMember', who = 'R') =>
-  (await shop.server.call(operation, {}, { token: shop.member(who).token })) as unknown as Answer;
+  (await shop.server.call(operation, {}, { token: shop.member(who).token })) as Answer;
 const income = (who?: string) => ask<Income>('getPeriodIncome', who);
 const amounts = ({ BONUSES }: Income['data'][number]) => Object.fromEntries(BONUSES.map(({ BONUS, AMOUNT }) => [BONUS, AMOUNT]));
 

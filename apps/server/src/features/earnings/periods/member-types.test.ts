@@ -9,6 +9,7 @@ import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from 
 import { planByPeriods } from '../testing/plan-by-periods.ts';
 import { planWithTypes as plan } from '../testing/plan-with-types.ts';
 import { dayOf } from '../volume/open-week.ts';
+import { successOf } from '../../../testing/success-of.ts';
 
 const zone = 'America/Los_Angeles';
 const reason = 'asked for it in writing';
@@ -189,10 +190,8 @@ it('An uncommitted change keeps the close waiting, and counts', async () => {
 it('the forecasts of open periods follow a change of type without a new order', async () => {
   await shop.buy('C', 100, dayOfWeek(0));
   const openDay = async () => {
-    const { open } = (await shop.server.call('getPeriodIncome', {}, { token: shop.member('A').token })) as unknown as {
-      open: { EVERY: string; TOTAL_BONUS: number }[];
-    };
-    return open.find(({ EVERY }) => EVERY === 'day')?.TOTAL_BONUS ?? 0;
+    const { open } = successOf(await shop.server.call('getPeriodIncome', {}, { token: shop.member('A').token }));
+    return open?.find(({ EVERY }) => EVERY === 'day')?.TOTAL_BONUS ?? 0;
   };
   await expect.poll(openDay, { timeout: 10_000 }).toBe(5);
   const { code } = shop.member('A');

@@ -1,3 +1,4 @@
+import type { OperationName } from '@upline/contract';
 import { locales } from '@upline/i18n';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { insertStaff } from '../../../desk/people/insert-staff.ts';
 import { closeOver } from '../close/closing.ts';
 import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
 import { planByPeriods } from '../testing/plan-by-periods.ts';
+import { dataOf, successOf } from '../../../testing/success-of.ts';
 
 const settings = { businessTimeZone: 'America/Los_Angeles' };
 const clock = createFixedClock(dayOfWeek(40));
@@ -37,8 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-const ask = async (operation: Parameters<typeof shop.server.call>[0], payload: object = {}, who = 'R', locale = 'en_US') =>
-  (await shop.server.call(operation, payload, { token: shop.member(who).token, locale })) as unknown as Record<string, never>;
+const ask = <N extends OperationName>(operation: N, payload: object = {}, who = 'R', locale = 'en_US') =>
+  shop.server.call(operation, payload, { token: shop.member(who).token, locale });
 
 it('a member sees the closed days and months in which something was earned, the newest first', async () => {
   const day = {
@@ -97,14 +99,8 @@ it('The page answers nothing of another member, of an open period, and of a bonu
   expect(await ask('getPeriodTrace', { ...month, code: "1' OR 1=1" })).toMatchObject({ success: '0' });
 });
 
-interface Explained {
-  BONUSES: { BONUS: string; EVERY: string; BASIS: string; PERIOD: string; SENTENCES: string[]; CONDITION: string }[];
-  STARS: { ASKS: string; IS_OWN: string }[];
-  NOTES: string[];
-}
-
 it('The page explains the plan with its periods, ranks and conditions, in every language', async () => {
-  const told = (await ask('getHowYouEarn'))['data'] as unknown as Explained;
+  const told = dataOf(await ask('getHowYouEarn'));
   expect(told.BONUSES.map(({ BONUS, EVERY, BASIS, PERIOD }) => [BONUS, EVERY, BASIS, PERIOD])).toEqual([
     ['daily', 'day', 'own', 'October 2, 2026'],
     ['pairs', 'week', 'example', ''],
@@ -117,13 +113,13 @@ it('The page explains the plan with its periods, ranks and conditions, in every 
     { ASKS: '900 PV in your group', IS_OWN: '0' },
   ]);
   expect(told.NOTES).toContain('Earnings of a period are credited this many days after it ends: 3.');
-  const toOther = (await ask('getHowYouEarn', {}, 'B'))['data'] as unknown as Explained;
+  const toOther = dataOf(await ask('getHowYouEarn', {}, 'B'));
   expect(toOther.BONUSES.find(({ BONUS }) => BONUS === 'monthly')).toMatchObject({
     BASIS: 'example',
     CONDITION: 'Requirement: 200 PV in your group.',
   });
   for (const locale of locales) {
-    const { BONUSES } = (await ask('getHowYouEarn', {}, 'B', locale))['data'] as unknown as Explained;
+    const { BONUSES } = dataOf(await ask('getHowYouEarn', {}, 'B', locale));
     for (const { SENTENCES, BASIS } of BONUSES) if (BASIS !== 'none') expect(SENTENCES.join(' ')).not.toMatch(/\{\{|: \.$/);
   }
 });
@@ -131,9 +127,7 @@ it('The page explains the plan with its periods, ranks and conditions, in every 
 it('Staff see closed periods with their bonuses, limited to their companies', async () => {
   const found = await finance.call('listPeriods');
   expect(found).toMatchObject({ success: '1', next: expect.any(Number) });
-  const { data } = found as unknown as {
-    data: { every: string; code: string; paid: number; members: number; run: number; bonuses: object[] }[];
-  };
+  const data = dataOf(found);
   const month = await findPeriod('202610');
   expect(month).toMatchObject({ period: 'October 2026', members: 2, paid: 16, state: 'releasing' });
   expect(month.bonuses).toMatchObject([
@@ -155,10 +149,7 @@ it('Staff see closed periods with their bonuses, limited to their companies', as
 /** Searches for a period page by page. */
 async function findPeriod(code: string, who = finance) {
   for (let before: number | null | undefined; before !== null; ) {
-    const page = (await who.call('listPeriods', before === undefined ? {} : { before })) as unknown as {
-      data: { code: string; run: number; bonuses: object[] }[];
-      next: number | null;
-    };
+    const page = successOf(await who.call('listPeriods', before === undefined ? {} : { before }));
     const found = page.data.find((one) => one.code === code);
     if (found !== undefined) return found;
     before = page.next;

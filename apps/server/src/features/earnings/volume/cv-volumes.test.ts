@@ -11,6 +11,7 @@ import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from 
 import { planByPeriods } from '../testing/plan-by-periods.ts';
 import { tryPlan } from '../trial/try-plan.ts';
 import { dayOf } from './open-week.ts';
+import { dataOf, successOf } from '../../../testing/success-of.ts';
 
 const settings = { businessTimeZone: 'America/Los_Angeles' };
 /** Thursday, the first of October, in week 202640. */
@@ -184,7 +185,7 @@ it('The week and the month close by CV, and a later reversal takes back by CV', 
   await buy('A', serum(), 1, { PV: 40, CV: 10 });
   // The open month is forecast by CV: 5 % of 61 of A and 20 of B.
   const inOctober = async () => {
-    const { open } = (await shoppers.R.call('getPeriodIncome')) as unknown as { open: { CODE: string; TOTAL_BONUS: number }[] | null };
+    const { open } = successOf(await shoppers.R.call('getPeriodIncome'));
     return open?.find(({ CODE }) => CODE === '202610')?.TOTAL_BONUS;
   };
   await expect.poll(inOctober, { timeout: 10_000 }).toBe(4.05);
@@ -247,14 +248,12 @@ it('A trial over the closed weeks gives what they paid, also of growth: twice as
 
 it('Members read what PV means where CV is counted, in their language, and staff read it in the plan explanation', async () => {
   const token = await openSession(shop.database, shoppers.R.id, 'test', clock.now());
-  const ask = async (name: 'getPeriodTrace' | 'getHowYouEarn', payload = {}, locale = 'en_US') =>
-    (await shoppers.R.call(name, payload, { locale, token })) as unknown as {
-      data: { LINES: { RULE: string }[]; BONUSES: { BONUS: string; SENTENCES: string[] }[]; STARS: { ASKS: string }[] };
-    };
+  const ask = async <N extends 'getPeriodTrace' | 'getHowYouEarn'>(name: N, payload = {}, locale = 'en_US') =>
+    dataOf(await shoppers.R.call(name, payload, { locale, token }));
   const asked = { every: 'month', code: '202610', bonus: 'eachMonth' };
-  expect((await ask('getPeriodTrace', asked)).data.LINES[0]?.RULE).toContain('PV here: the commissionable value (CV) of the goods');
-  expect((await ask('getPeriodTrace', asked, 'zh_CN')).data.LINES[0]?.RULE).toContain('计佣值');
-  const { BONUSES, STARS } = (await ask('getHowYouEarn')).data;
+  expect((await ask('getPeriodTrace', asked)).LINES[0]?.RULE).toContain('PV here: the commissionable value (CV) of the goods');
+  expect((await ask('getPeriodTrace', asked, 'zh_CN')).LINES[0]?.RULE).toContain('计佣值');
+  const { BONUSES, STARS } = await ask('getHowYouEarn');
   expect(STARS.map(({ ASKS }) => ASKS)[0]).toBe('61 PV of your own (PV here: the commissionable value (CV) of the goods)');
   const sentences = (key: string) => BONUSES.find(({ BONUS }) => BONUS === key)?.SENTENCES.join();
   expect(sentences('eachWeek')).toContain('commissionable value');

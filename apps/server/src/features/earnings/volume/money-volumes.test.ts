@@ -4,6 +4,7 @@ import { createFixedClock } from '../../../platform/clock.ts';
 import { closeOver } from '../close/closing.ts';
 import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
 import { planByPeriods } from '../testing/plan-by-periods.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 const settings = { businessTimeZone: 'America/Los_Angeles' };
 const clock = createFixedClock(dayOfWeek(4));
@@ -111,16 +112,14 @@ it('a refund takes back its share by line, and never more than is left', async (
 });
 
 it('members read what PV means where money is counted', async () => {
-  const ask = async (name: 'getPeriodTrace' | 'getHowYouEarn', payload = {}, locale = 'en_US') =>
-    (await shop.server.call(name, payload, { token: shop.member('R').token, locale })) as unknown as {
-      data: { LINES: { RULE: string }[]; BONUSES: { BONUS: string; SENTENCES: string[] }[]; STARS: { ASKS: string }[] };
-    };
+  const ask = async <N extends 'getPeriodTrace' | 'getHowYouEarn'>(name: N, payload = {}, locale = 'en_US') =>
+    dataOf(await shop.server.call(name, payload, { token: shop.member('R').token, locale }));
   const asked = { every: 'month', code: '202610', bonus: 'onPaid' };
-  expect((await ask('getPeriodTrace', asked)).data.LINES[0]?.RULE).toBe(
+  expect((await ask('getPeriodTrace', asked)).LINES[0]?.RULE).toBe(
     '10% of the PV of an order by a member you recommended. (PV here: what was paid for the goods)',
   );
-  expect((await ask('getPeriodTrace', asked, 'zh_CN')).data.LINES[0]?.RULE).toContain('实付金额');
-  const { BONUSES, STARS } = (await ask('getHowYouEarn')).data;
+  expect((await ask('getPeriodTrace', asked, 'zh_CN')).LINES[0]?.RULE).toContain('实付金额');
+  const { BONUSES, STARS } = await ask('getHowYouEarn');
   expect(STARS.map(({ ASKS }) => ASKS)).toEqual([
     '6.9 PV of your own (PV here: what was paid for the goods)',
     '12.01 PV of your own (PV here: the shown price of the goods)',

@@ -91,8 +91,8 @@ describe('the living network', () => {
     const network = await open();
     const early = await test.database.startTransaction().execute();
     const late = await test.database.startTransaction().execute();
-    await insert(early as unknown as Database, { id: 10, sponsor: 1 });
-    await insert(late as unknown as Database, { id: 11, sponsor: 1 });
+    await insert(early as Database, { id: 10, sponsor: 1 });
+    await insert(late as Database, { id: 11, sponsor: 1 });
     await insert(test.database, { id: 12, sponsor: 1 });
     await network.catchUp();
     // A reading does not wait for a running transaction …
@@ -115,7 +115,7 @@ describe('the living network', () => {
     await Promise.all(
       Array.from({ length: 120 }, async (_, place) => {
         const transaction = await test.database.startTransaction().execute();
-        await insert(transaction as unknown as Database, { id: 1_000 - place, sponsor: 1, company: place % 3 === 0 ? 'TW' : 'US' });
+        await insert(transaction as Database, { id: 1_000 - place, sponsor: 1, company: place % 3 === 0 ? 'TW' : 'US' });
         await sql`SELECT pg_sleep(${((place * 37) % 50) / 1_000})`.execute(transaction);
         await (place % 4 === 0 ? transaction.rollback() : transaction.commit()).execute();
       }),

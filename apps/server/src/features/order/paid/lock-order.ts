@@ -59,6 +59,7 @@ export async function lockOrder(transaction: Database, orderId: bigint, ownerId:
 type LockedAttempt = Selectable<PaymentAttemptTable>;
 
 const PREFIX = 'order.';
+type PrefixedOrder = { readonly [Name in keyof LockedOrder as `${typeof PREFIX}${Name}`]: LockedOrder[Name] };
 
 /**
  * Locks an order, its member and then an attempt to pay it, in one statement. A row's lock waits for its last version, so each is as it is once all are locked. Undefined if the
@@ -69,17 +70,53 @@ export async function lockOrderWithUndecided(
   attemptId: bigint,
 ): Promise<{ order: LockedOrder; attempt: LockedAttempt } | undefined> {
   // PostgreSQL locks the tables' rows in the order in which they are named here.
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await sql<LockedAttempt & PrefixedOrder>`
     SELECT attempt.*, ${fieldsAs(PREFIX)}
     FROM payment_attempt AS attempt JOIN member_order ON member_order.id = attempt.order_id JOIN member ON member.id = member_order.member_id
     WHERE attempt.id = ${attemptId} AND attempt.state IN ('open', 'failed') FOR NO KEY UPDATE OF member_order, member FOR UPDATE OF attempt`.execute(
     transaction,
   );
   if (rows[0] === undefined) return undefined;
-  const all = Object.entries(rows[0]);
-  const ofOrder = all.filter(([name]) => name.startsWith(PREFIX)).map(([name, value]) => [name.slice(PREFIX.length), value]);
+  const {
+    'order.id': id,
+    'order.orderNo': orderNo,
+    'order.state': state,
+    'order.memberId': memberId,
+    'order.memberEmail': memberEmail,
+    'order.memberName': memberName,
+    'order.memberLocale': memberLocale,
+    'order.goodsCents': goodsCents,
+    'order.shippingCents': shippingCents,
+    'order.taxCents': taxCents,
+    'order.depositCents': depositCents,
+    'order.totalCents': totalCents,
+    'order.pv': pv,
+    'order.cardLevel': cardLevel,
+    'order.activeUntilWeek': activeUntilWeek,
+    'order.expiresAt': expiresAt,
+    'order.isPromoted': isPromoted,
+    ...attempt
+  } = rows[0];
   return {
-    order: Object.fromEntries(ofOrder) as LockedOrder,
-    attempt: Object.fromEntries(all.filter(([name]) => !name.startsWith(PREFIX))) as unknown as LockedAttempt,
+    order: {
+      id,
+      orderNo,
+      state,
+      memberId,
+      memberEmail,
+      memberName,
+      memberLocale,
+      goodsCents,
+      shippingCents,
+      taxCents,
+      depositCents,
+      totalCents,
+      pv,
+      cardLevel,
+      activeUntilWeek,
+      expiresAt,
+      isPromoted,
+    },
+    attempt,
   };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/database/connection.ts';
 import { companyRules, ruleNames } from '../../../platform/rules/index.ts';
-import type { CatalogueFixture } from '../../../testing/catalogue-fixture.ts';
 import { createMember, type FixtureMember, md5, type NewMember } from '../../../testing/member-fixture.ts';
 import type { CallOptions, TestServer } from '../../../testing/test-server.ts';
 
@@ -14,13 +13,20 @@ export interface Shopper extends FixtureMember {
   order(options?: CallOptions): Promise<{ moId: number; memberOrderNo: string }>;
 }
 
+/** What a shopper needs of a test server: also that of a server in a process of its own (`callsTo`). */
+export type ShopOfShopper = Pick<TestServer, 'database' | 'call'>;
+/** What a shopper needs of the fixture: the province of the address. */
+interface PlacesOfShopper {
+  readonly provinces: { readonly california: number };
+}
+
 export const paymentPassword = 'pay1234';
 export const payPassword: string = md5(paymentPassword);
 
 /** Makes a member who has never paid an order, so that the newcomer limits apply; by default with the payment password above. */
 export async function createNewcomer(
-  server: TestServer,
-  fixture: CatalogueFixture,
+  server: ShopOfShopper,
+  fixture: PlacesOfShopper,
   settings: NewMember = { paymentPassword },
 ): Promise<Shopper> {
   const member = await createMember(server.database, { username: `s${randomUUID().slice(0, 8)}`, ...settings });
@@ -59,7 +65,7 @@ export async function createNewcomer(
 }
 
 /** Makes a shopper in a shop with wide limits: tests order often, and few are about the limits. */
-export async function createShopper(server: TestServer, fixture: CatalogueFixture, settings?: NewMember): Promise<Shopper> {
+export async function createShopper(server: ShopOfShopper, fixture: PlacesOfShopper, settings?: NewMember): Promise<Shopper> {
   await unboundOrders(server.database);
   return createNewcomer(server, fixture, settings);
 }

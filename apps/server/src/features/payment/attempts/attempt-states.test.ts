@@ -42,8 +42,8 @@ const becomes = (reference: string, state: string) =>
 
 /** Decides a page the shop may know nothing about, as its payer would. */
 async function decide(reference: string, decision: 'approve' | 'decline'): Promise<void> {
-  const charge = (await shop.sandbox.charge(reference)) as unknown as { payment: { client: { content: string }[] } };
-  await shop.sandbox.decide(String(charge.payment.client[0]?.content), decision);
+  const charge = await shop.sandbox.charge(reference);
+  await shop.sandbox.decide(String(charge?.payment.client[0]?.content), decision);
 }
 
 async function withPage(): Promise<OpenedAttempt> {

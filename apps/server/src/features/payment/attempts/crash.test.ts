@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDrift } from '../../../ledger/index.ts';
-import type { CallOptions, TestServer } from '../../../testing/test-server.ts';
+import type { CallOptions } from '../../../testing/test-server.ts';
 import { createShopper, payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { bookOf, fund } from '../testing/books.ts';
 import { type CrashShop, openCrashShop, type Victim, victims } from '../testing/crash-shop.ts';
@@ -65,7 +65,7 @@ async function pay({ shopper, way }: Buyer, orderId: number): Promise<void> {
 }
 
 async function makeBuyers(): Promise<Buyer[]> {
-  const through = { database: shop.database(), call: shop.call } as unknown as TestServer;
+  const through = { database: shop.database(), call: shop.call };
   return Promise.all(
     ways.map(async (each) => {
       const shopper = await createShopper(through, shop.fixture);

@@ -32,13 +32,13 @@ const onPhone = (reference: string) => `${shop.url}/h5/#/result?shOrderId=${refe
 
 it.each(['approve', 'decline', 'cancel'])('A payment begun on a desktop comes back to the shop: %s', async (decision) => {
   const { shopper, moId } = await shop.newOrder();
-  const started = (await shop.pay(shopper, moId)) as unknown as Started;
+  const started = (await shop.pay(shopper, moId)) as Started;
   expect(await comesBackTo(started, decision)).toBe(onDesktop(started.searchOrder));
 });
 
 it.each(['approve', 'decline', 'cancel'])('a payment begun on a phone comes back to the companion: %s', async (decision) => {
   const { shopper, moId } = await shop.newOrder();
-  const started = (await shop.pay(shopper, moId, { phoneType: '1' })) as unknown as Started;
+  const started = (await shop.pay(shopper, moId, { phoneType: '1' })) as Started;
   expect(await comesBackTo(started, decision)).toBe(onPhone(started.searchOrder));
 });
 
@@ -56,6 +56,6 @@ it('a charge that is asked for again knows where its payment was begun', async (
   await shop.pay(shopper, moId, { phoneType: '1' });
   await shop.sandbox.clearFaults();
   // Resuming the payment, here at a desktop, returns the same charge.
-  const started = (await shop.pay(shopper, moId, { phoneType: '0', subAmt: '0.00' })) as unknown as Started;
+  const started = (await shop.pay(shopper, moId, { phoneType: '0', subAmt: '0.00' })) as Started;
   expect(await comesBackTo(started, 'approve')).toBe(onPhone(started.searchOrder));
 });

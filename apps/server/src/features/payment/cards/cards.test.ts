@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMember, type FixtureMember } from '../../../testing/member-fixture.ts';
 import { type CardShop, openCardShop } from '../testing/card-shop.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let shop: CardShop;
 let member: FixtureMember;
@@ -17,8 +18,7 @@ afterEach(() => shop.sandbox.clearFaults());
 const holder = { firstName: 'Ada', lastName: 'Lind', phone: '2065550142', validityDate: '01/30', cvv: '' };
 const save = (fields: object, who = member) => shop.server.call('saveCreditCard', { ...holder, ...fields }, { token: who.token });
 const remove = (id: unknown, who = member) => shop.server.call('deleteCreditCard', { id }, { token: who.token });
-type Row = { id: number; cardId: string; validityDate: string; expired: string };
-const list = async (who = member) => (await shop.server.call('findCreditCard', {}, { token: who.token })).data as unknown as Row[];
+const list = async (who = member) => dataOf(await shop.server.call('findCreditCard', {}, { token: who.token }));
 const labels = async (who = member) => (await list(who)).map(({ cardId }) => cardId);
 const insertCards = (count: number) =>
   shop.server.database

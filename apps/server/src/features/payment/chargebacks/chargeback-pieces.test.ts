@@ -143,8 +143,7 @@ describe('a decision about the pieces of a chargeback', () => {
     expect([(await orderOf(order)).state, await pvOf(order)]).toEqual(['refunded', 0n]);
     expect(await incomeOf(order)).toEqual({ sales: 0n, tax: 0n, shipping: 0n, deposits: 0n });
     expect(await bookOf(database(), order.shopper.id, '6')).toEqual([10_000n, 0n]);
-    const charge = (await shop.sandbox.charge(order.reference)) as unknown as { amount_refunded: number };
-    expect(charge.amount_refunded).toBe(Number(total) - 10_000 - 3_000);
+    expect((await shop.sandbox.charge(order.reference))?.amount_refunded).toBe(Number(total) - 10_000 - 3_000);
   });
 
   it('A chargeback decision needs pieces left, own company, permission, and no refund under way', async () => {

@@ -28,7 +28,7 @@ async function callBy(
   payload: Record<string, string>,
 ): Promise<Answered> {
   if (wire === 'desktop') return payer.call(name, payload);
-  const { companion } = operations[name] as unknown as OperationDefinition;
+  const { companion }: OperationDefinition = operations[name];
   const query = new URLSearchParams({ ...payload, token: payer.token, userId: payer.code, locale: 'en_US' });
   const url = `/api/h5/${companion?.group}/api/${companion?.name ?? name}?${query.toString()}`;
   return (await shop.server.app.inject({ url })).json<Answered>();

@@ -75,7 +75,7 @@ describe('a payment', () => {
     const first = await shop.newOrder();
     const { shopper } = first;
     const payWhole = async (ordered: Ordered) => {
-      const { data, searchOrder } = (await shop.pay(shopper, ordered.moId)) as unknown as { data: string; searchOrder: string };
+      const { data, searchOrder } = (await shop.pay(shopper, ordered.moId)) as { data: string; searchOrder: string };
       await shop.sandbox.decide(data, 'approve');
       expect(await resultOf(ordered, searchOrder)).toBe('3');
       return shop.server.database
@@ -100,7 +100,7 @@ describe('a payment', () => {
     expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
     expect(await attemptsOf(ordered.moId)).toHaveLength(1);
     await shop.sandbox.fault('ipn_duplicate', 1);
-    await shop.sandbox.decide(answers[0]?.['data'] as unknown as string, 'approve');
+    await shop.sandbox.decide(answers[0]?.['data'] as string, 'approve');
     await Promise.all(Array.from({ length: 20 }, () => resultOf(ordered, answers[0]?.['searchOrder'])));
     await paidOnce(ordered);
   });
@@ -252,7 +252,7 @@ describe('a late payment', () => {
       shop.server.database,
     );
     const second = await shop.pay(ordered.shopper, ordered.moId, { payType: '4' });
-    await Promise.all([first, second].map(({ data }) => shop.sandbox.decide(data as unknown as string, 'approve')));
+    await Promise.all([first, second].map(({ data }) => shop.sandbox.decide(data as string, 'approve')));
     await vi.waitFor(
       async () => expect((await attemptsOf(ordered.moId)).map(({ state }) => state).toSorted()).toEqual(['paid', 'returned']),
       { timeout: 5_000 },

@@ -8,6 +8,7 @@ import { cancelExpiredOrders } from '../../order/index.ts';
 import { createShopper, payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { fund, mailsTo } from '../testing/books.ts';
 import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
 const shop = payShopOfFile(clock);
@@ -122,7 +123,7 @@ describe('a refund mail', () => {
 
 describe('the refunds on an order page', () => {
   const orderOf = async (shopper: Shopper, memberOrderNo: string) =>
-    ((await shopper.call('orderByOrderNo', { memberOrderNo })).data as unknown as [Record<string, unknown>])[0];
+    dataOf(await shopper.call('orderByOrderNo', { memberOrderNo }))[0] ?? expect.fail('no such order');
 
   it('An order page has every refund with day, amount, targets and pieces, the payer, and the rest of total and PV', async () => {
     const { owner, memberOrderNo, moId } = await paidByAnother();
@@ -135,7 +136,8 @@ describe('the refunds on an order page', () => {
     await refund(memberOrderNo);
     await vi.waitFor(async () => expect((await orderOf(owner, memberOrderNo))['netAmount']).toBe(0), 5_000);
     const whole = await orderOf(owner, memberOrderNo);
-    const [first, second] = whole['moneyBackList'] as [Record<string, unknown>, Record<string, unknown>];
+    const [first, second] = whole.moneyBackList ?? [];
+    if (first === undefined || second === undefined) throw new Error('two refunds were made');
     expect(part['moneyBackList']).toEqual([first]);
     expect(first).toMatchObject({ kind: '1', state: '1', amount: 68.64, pv: 40, itemList: [{ qty: 1 }] });
     expect(first['toList']).toEqual([{ destination: 'Alipay, in a few days', amount: 68.64 }]);
@@ -146,7 +148,7 @@ describe('the refunds on an order page', () => {
     expect(whole['netPv']).toBe(0);
     const note = async (shopper: Shopper, refundNo: number) => shopper.call('getCreditNote', { memberOrderNo, refundNo });
     expect([first['refundNo'], second['refundNo']]).toEqual([1, 2]);
-    const { fileName, base64 } = (await note(owner, 1)).data as unknown as { fileName: string; base64: string };
+    const { fileName, base64 } = (await note(owner, 1)).data as { fileName: string; base64: string };
     expect(fileName).toBe(`${memberOrderNo}-R1.pdf`);
     const text = selectableText(Buffer.from(base64, 'base64')).replaceAll('\n', '');
     for (const part of ['Credit note', `${memberOrderNo}-R1`, 'Goods', 'Tax', 'US$64.00', 'US$4.64', 'Total refunded (USD)', 'US$68.64'])
@@ -174,7 +176,7 @@ describe('the refunds on an order page', () => {
     expect(await orderOf(shopper, memberOrderNo)).toMatchObject({
       openPayment: { ...open, searchOrder: started['searchOrder'], heldUntil: expect.stringMatching(/^2026-/) as unknown },
     });
-    const [listed] = (await shopper.call('orderAll', { pageNum: 1, pageSize: 5 })).data as unknown as [object];
+    const [listed] = dataOf(await shopper.call('orderAll', { pageNum: 1, pageSize: 5 }));
     expect(listed).toMatchObject({ openPayment: open });
     const stranger = await newPayer();
     expect(await stranger.call('giveUpPayment', { shOrderId: started['searchOrder'] })).toMatchObject({ error: 'paymentNotFound' });

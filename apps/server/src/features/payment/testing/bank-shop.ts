@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findDrift } from '../../../ledger/index.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 import { type DeskAnswer, openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { matchEntry } from '../bank/entries/match-entry.ts';
@@ -42,14 +43,14 @@ export interface BankShop {
   openTasks(): Promise<{ kind: string; subject: string }[]>;
 }
 
-export interface EntryShown {
+export type EntryShown = {
   version: number;
   state: string;
   finding: string;
   left: string;
   parts: { kind: string; state: string; amount: string; decidedBy: string; approvedBy: string }[];
   orders: { orderNo: string; lacking: string; why: string }[];
-}
+};
 
 export const account = {
   companyCode: 'US',
@@ -96,11 +97,6 @@ export function bankShopOfFile(): BankShop {
   });
   return bank;
 }
-
-export const dataOf = (answer: DeskAnswer): Record<string, unknown> => {
-  if (answer['success'] !== '1') throw new Error(JSON.stringify(answer));
-  return answer['data'] as Record<string, unknown>;
-};
 
 /** The unassigned money in the books equals what the entries show as undecided or waiting. */
 async function unassignedIsLeft({ server: { database } }: PayShop): Promise<boolean> {
@@ -159,7 +155,7 @@ function deskOf(shop: PayShop, staff: StaffShop, clock: BankShop['clock'], accou
       return entryNo;
     },
     async entry(entryNo) {
-      return dataOf(await staff.as('finance1', 'getBankEntry', { entryNo })) as unknown as EntryShown;
+      return dataOf(await staff.as('finance1', 'getBankEntry', { entryNo }));
     },
     watch: () => watchBankTransfers(shop.parts),
     async openTasks() {

@@ -7,9 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../../../platform/databas
 import { createGateway } from '../../../platform/gateways/index.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { callServer } from '../../../testing/call-server.ts';
+import { callsTo } from '../../../testing/call-server.ts';
 import { type DoomedServer, freePort, startDoomedServer } from '../../../testing/server-process.ts';
-import type { TestServer } from '../../../testing/test-server.ts';
 import { createOrderListeners } from '../../../order-listeners.ts';
 import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
 import { type PaymentParts, payMethods, sweepPayments } from '../index.ts';
@@ -53,8 +52,7 @@ export async function openKillShop({ asksByReference }: { asksByReference: boole
   const log = createLogger({ level: 'silent' });
   const orderListeners = createOrderListeners(loaded);
   const parts = { settings: loaded, gateway: createGateway(loaded), payMethods, clock: systemClock, log, orderListeners };
-  const call = ((name: string, payload?: object, options?: { token?: string }) =>
-    callServer(server.url, name, payload, options)) as unknown as TestServer['call'];
+  const call = callsTo(() => server.url);
   return {
     database: test.database,
     sandbox,
@@ -82,7 +80,7 @@ export async function openKillShop({ asksByReference }: { asksByReference: boole
         () => 0,
       );
     },
-    newShopper: () => createShopper({ database: test.database, call } as TestServer, fixture),
+    newShopper: () => createShopper({ database: test.database, call }, fixture),
     pointsOf: (work) => server.pointsOf(work),
     async killAt(point, times, work) {
       await server.dieAt(point, times);

@@ -28,6 +28,8 @@ export interface SandboxCharge {
   amount_captured: number;
   amount_refunded: number;
   amount_charged_back: number;
+  /** Where its payer decides. */
+  payment: { client: { content: string }[] };
 }
 
 /** The sandbox gateway in a separate process. */

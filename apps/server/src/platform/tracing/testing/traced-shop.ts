@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline';
 import { createShopper, type Shopper } from '../../../features/order/testing/shopper.ts';
-import { callServer } from '../../../testing/call-server.ts';
+import { callsTo } from '../../../testing/call-server.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
-import type { TestServer } from '../../../testing/test-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
 
 /** A shop in a separate process, started as operators do, whose log is read. */
@@ -38,15 +37,14 @@ export async function openTracedShop(settings: Readonly<Record<string, string>>)
     createInterface(server.child.stdout).on('line', (line) => {
       if (line.startsWith('{')) lines.push(JSON.parse(line) as Record<string, unknown>);
     });
-  const call = ((name: string, payload?: object, options?: object) =>
-    callServer(server.url, name, payload, options)) as unknown as TestServer['call'];
+  const call = callsTo(() => server.url);
   return {
     test,
     url: server.url,
     server,
     fixture,
     lines,
-    newShopper: () => createShopper({ database: test.database, call } as TestServer, fixture),
+    newShopper: () => createShopper({ database: test.database, call }, fixture),
     async close() {
       server.child.kill('SIGKILL');
       await server.ended;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type GoodsDesk, openGoodsDesk } from './testing/goods-desk.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let desk: GoodsDesk;
 beforeAll(async () => {
@@ -65,11 +66,11 @@ it('A price for a period names its CV, or leaves what the variant has', async ()
   const plan = async (more: object) => {
     const answer = await desk.finance.call('planPrice', { productId, from: '', price: '10.00', ...more });
     expect(answer).toMatchObject({ success: '1' });
-    return answer.data as unknown as { periodNo: number; cv: number | null };
+    return dataOf(answer);
   };
   const pricesOf = async () => {
     const { data } = await desk.editor.call('getProductPrices', { goodsId });
-    return (data as unknown as { usual: { cv: number | null }; now: { cv: number | null } }[])[0];
+    return (data as { usual: { cv: number | null }; now: { cv: number | null } }[])[0];
   };
   await desk.finance.call('setPrice', { productId, price: '12.00', cv: '9' });
   const own = await plan({ cv: '3.50' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type GoodsDesk, openGoodsDesk, soon } from './testing/goods-desk.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let desk: GoodsDesk;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ it('The call counts what the filters of the list leave', async () => {
   await desk.edit(soap.productId, () => ({ weightGrams: 410 }));
   await desk.edit(comb.productId, () => ({ weightGrams: 130 }));
   await desk.schedule(desk.editor, comb.productId, soon(3_600_000));
-  const counts = (await desk.clerk.call('countProducts'))['data'] as unknown as Record<string, number>;
+  const counts: Readonly<Record<string, number>> = dataOf(await desk.clerk.call('countProducts'));
   expect(counts).toMatchObject({ hasDraft: 2, goingLive: 1, limit: 10_000 });
   const listed = async (filters: object) => (await desk.editor.call('listProducts', { filters, pageSize: 100 }))['count'];
   expect(counts['all']).toBe(await listed({}));

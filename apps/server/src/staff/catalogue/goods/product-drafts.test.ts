@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CatalogueFixture, FixtureProduct } from '../../../testing/catalogue-fixture.ts';
 import type { StaffBrowser } from '../../../testing/staff-door.ts';
 import { type GoodsDesk, openGoodsDesk } from './testing/goods-desk.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let desk: GoodsDesk;
 let server: GoodsDesk['server'];
@@ -137,7 +138,7 @@ it('A product begins, gets variants, and is offered once it is published', async
   expect(answers.find(({ success }) => success === '0')).toMatchObject({ error: 'productNoTaken', field: 'productNo' });
   expect(await begin('N-2', { shelf: 9_999 })).toMatchObject({ error: 'shelfNotFound' });
   expect(await begin('N-2', { like: 'none' })).toMatchObject({ error: 'productRefused', field: 'like' });
-  const begun = answers.find(({ success }) => success === '1') as unknown as { data: { goodsId: number } };
+  const begun = answers.find(({ success }) => success === '1') as { data: { goodsId: number } };
   const { goodsId } = begun.data;
   await edit(goodsId, () => ({ onSale: true }));
   expect(await publish(admin, goodsId)).toMatchObject({ error: 'productRefused', field: 'variants' });
@@ -226,9 +227,7 @@ it('shelves are listed part by part, and missing words are counted in every lang
 it('a product lacks words in the languages that the shop offers alone', async () => {
   const lacking = async () => {
     const { data } = await editor.call('listProducts', { filters: { lacksWords: true }, sort: 'productNo' });
-    return (data as unknown as { productNo: string; missingWords: number }[]).map(
-      ({ productNo, missingWords }) => [productNo, missingWords] as const,
-    );
+    return (data as { productNo: string; missingWords: number }[]).map(({ productNo, missingWords }) => [productNo, missingWords] as const);
   };
   const inAll = await lacking();
   await sql`INSERT INTO shop_settings (version, content, staff_id, reason, saved_at) SELECT 1, '{"languages": ["en_US", "zh_CN"]}', id, 'two', now() FROM staff LIMIT 1`.execute(
@@ -242,8 +241,7 @@ it('a product lacks words in the languages that the shop offers alone', async ()
 });
 
 it('The list shows products by what they lack, what is prepared and what the shop offers', async () => {
-  const rows = async (filters: object) =>
-    (await editor.call('listProducts', { filters, sort: 'productNo' }))['data'] as unknown as object[];
+  const rows = async (filters: object) => dataOf(await editor.call('listProducts', { filters, sort: 'productNo' }));
   expect(await rows({ search: 'birch' })).toMatchObject([
     {
       productNo: 'N-1',

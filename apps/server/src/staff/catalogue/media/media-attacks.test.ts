@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { animatedWebp, animationChunk, blackPng, pictureFile } from './testing/picture-files.ts';
+import { successOf } from '../../../testing/success-of.ts';
 
 let server: TestServer;
 let door: StaffDoorOfTest;
@@ -98,7 +99,7 @@ it('Camera data, places and content hidden behind a picture reach no viewer', as
   expect(file.includes('SECRET-PLACE')).toBe(true);
   const answer = await send(file, 'holiday.jpg');
   if (answer.success !== '1') throw new Error(answer.resultMessage);
-  const { data } = (await editor.call('getMedia', { mediaId: answer.data.mediaId })) as unknown as { data: { shown: string } };
+  const { data } = successOf(await editor.call('getMedia', { mediaId: answer.data.mediaId }));
   for (const format of ['webp', 'avif', 'jpg']) {
     const served = await server.app.inject({ url: data.shown.replace('webp', format) });
     expect([served.statusCode, served.headers['x-content-type-options']]).toEqual([200, 'nosniff']);

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type GoodsDocument } from '@upline/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
@@ -9,6 +8,7 @@ import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../..
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createShopper } from '../../../features/order/testing/shopper.ts';
 import { pictureFile } from './testing/picture-files.ts';
+import { successOf } from '../../../testing/success-of.ts';
 
 let server: TestServer;
 let other: TestServer;
@@ -63,17 +63,13 @@ const fetched = async (url: string, from = server) => from.app.inject({ url });
 const viewOf = async (mediaId: number) =>
   (await editor.call('getMedia', { mediaId })).data as Record<string, unknown> & { shown: string; usedIn: unknown[] };
 const show = async (pttId: number, from = server) => {
-  const { data } = (await from.call('getProducts', { pttId })) as unknown as {
-    data: { jpmProductSaleNew: { jpmProductSaleImageList: { imageLink: string; imageAlt?: string }[] } };
-  };
+  const { data } = successOf(await from.call('getProducts', { pttId }));
   return data.jpmProductSaleNew.jpmProductSaleImageList;
 };
 
 /** Puts a picture first on a product, by draft and publication. */
 async function putOn(goodsId: number, key: string): Promise<void> {
-  const { data } = (await editor.call('getStaffProduct', { goodsId })) as unknown as {
-    data: { liveMark: string; document: GoodsDocument; draft: { version: number } | null };
-  };
+  const { data } = successOf(await editor.call('getStaffProduct', { goodsId }));
   const saved = await editor.call('saveProductDraft', {
     goodsId,
     version: data.draft?.version ?? 0,
@@ -165,9 +161,7 @@ describe('a picture on a product', () => {
     const pttId = products.candle.variantIds[0];
     const shopper = await createShopper(server, fixture);
     await shopper.call('addToCart', { productId: pttId, qty: 1 });
-    const cart = (await shopper.call('getCartOrderList', { userCode: shopper.code })) as unknown as {
-      data: { cartProduct: { imageList: unknown[] }[] }[];
-    };
+    const cart = successOf(await shopper.call('getCartOrderList', { userCode: shopper.code }));
     expect(cart.data[0]?.cartProduct[0]?.imageList).toEqual([{ imageLink: before }]);
     const { memberOrderNo } = await shopper.order();
     const replaced = await editor.call('replaceMedia', { mediaId, base64: (await another('png')).toString('base64') });
@@ -229,9 +223,7 @@ describe('a picture on a product', () => {
   it('A picture stays while a product, a draft or a variant shows it; then it goes, with its bytes', async () => {
     const { mediaId, key } = await upload('comb.jpg', another());
     const goodsId = products.comb.productId;
-    const { data } = (await editor.call('getStaffProduct', { goodsId })) as unknown as {
-      data: { liveMark: string; document: GoodsDocument };
-    };
+    const { data } = successOf(await editor.call('getStaffProduct', { goodsId }));
     const variants = data.document.variants.map((variant, at) => (at === 0 ? { ...variant, pictures: [key] } : variant));
     const saved = await editor.call('saveProductDraft', {
       goodsId,
@@ -265,8 +257,7 @@ describe('a picture on a product', () => {
 
 it('the list finds pictures by name and words, unused ones and those without words', async () => {
   const { mediaId, fileName } = await upload('Find Me 100%.jpg', another());
-  const search = async (filters: object) =>
-    ((await editor.call('listMedia', { filters })) as unknown as { data: { mediaId: number; altText: string; isUsed: boolean }[] }).data;
+  const search = async (filters: object) => successOf(await editor.call('listMedia', { filters })).data;
   expect(await search({ search: 'find me 100%' })).toMatchObject([
     { mediaId, isUsed: false, altText: '', missingAlts: 10, pixels: '600 × 750' },
   ]);

@@ -5,6 +5,7 @@ import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue
 import { createMember } from '../../../testing/member-fixture.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 const HOUR_MS = 3_600_000;
 let server: TestServer;
@@ -66,11 +67,7 @@ const page = (url: string, token?: string) =>
 
 /** Prepares a draft that gives a product another name. */
 async function draft(goodsId: number, change: object): Promise<number> {
-  const seen = (await editor.call('getStaffProduct', { goodsId })).data as unknown as {
-    draft: { version: number } | null;
-    liveMark: string;
-    document: object;
-  };
+  const seen = dataOf(await editor.call('getStaffProduct', { goodsId }));
   const saved = await editor.call('saveProductDraft', {
     goodsId,
     version: seen.draft?.version ?? 0,
@@ -158,7 +155,7 @@ describe('a call in a preview', () => {
   beforeEach(async () => {
     token = await begin({});
   });
-  const all = Object.values(operations) as unknown as OperationDefinition[];
+  const all = Object.values<OperationDefinition>(operations);
   const others = all
     .filter(({ kind, caller }) => !caller.startsWith('staff') && (kind === 'command' || caller === 'member'))
     .map(({ name }) => name as OperationName);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type GoodsDesk, openGoodsDesk, soon } from '../goods/testing/goods-desk.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let desk: GoodsDesk;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ interface Line {
 const tenPercentOff = { by: 'percent', change: '-10', rounding: '0.01', original: 'stays' };
 const preview = (goodsIds: readonly number[], more: object = {}) =>
   desk.finance.call('previewPrices', { goodsIds, ...tenPercentOff, ...more });
-const linesOf = async (...given: Parameters<typeof preview>) => ((await preview(...given))['data'] as unknown as { lines: Line[] }).lines;
+const linesOf = async (...given: Parameters<typeof preview>) => dataOf(await preview(...given)).lines;
 const change = async (goodsId: number, more: object = {}, from = '', who = desk.finance) =>
   who.call('changePrices', { goodsId, prices: (await linesOf([goodsId], more)).map(wanted), from });
 const wanted = ({ productId, price, newPrice, newShowPrice }: Line) => ({
@@ -27,10 +28,7 @@ const wanted = ({ productId, price, newPrice, newShowPrice }: Line) => ({
   price: String(newPrice),
   showPrice: String(newShowPrice),
 });
-const usual = async (goodsId: number) =>
-  ((await desk.editor.call('getProductPrices', { goodsId }))['data'] as unknown as { usual: { price: number; pv: number } }[]).map(
-    (each) => each.usual,
-  );
+const usual = async (goodsId: number) => dataOf(await desk.editor.call('getProductPrices', { goodsId })).map((each) => each.usual);
 
 it('The table shows what becomes of every variant, and changes nothing', async () => {
   const { serum, cream } = desk.fixture.products;
@@ -75,9 +73,7 @@ it('A price change applies from a moment on, is taken back by its period, and ca
   expect(await usual(comb.productId)).toEqual(before);
   // The same change again overlaps the periods of the first, and none of it is stored.
   expect(await change(comb.productId, {}, soon(7_200_000).toISOString())).toMatchObject({ error: 'pricePeriodOverlaps' });
-  const periods = (await desk.editor.call('listPricePeriods', { filters: { periodState: ['planned'] } }))['data'] as unknown as {
-    periodNo: number;
-  }[];
+  const periods = dataOf(await desk.editor.call('listPricePeriods', { filters: { periodState: ['planned'] } }));
   expect(periods).toHaveLength(3);
   for (const { periodNo } of periods) expect(await desk.finance.call('endPrice', { periodNo })).toMatchObject({ success: '1' });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type GoodsDesk, openGoodsDesk, soon } from '../goods/testing/goods-desk.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let desk: GoodsDesk;
 beforeAll(async () => {
@@ -21,11 +22,10 @@ it('The list shows prices for periods by what has become of them, when they begi
   expect(await plan(serum.variantIds[0], soon(2 * hour), soon(4 * hour))).toMatchObject({ success: '1' });
   const dropped = await plan(soap.variantIds[0], soon(hour), '');
   expect(dropped).toMatchObject({ success: '1' });
-  const { periodNo } = dropped['data'] as unknown as { periodNo: number };
+  const { periodNo } = dataOf(dropped);
   expect(await desk.finance.call('endPrice', { periodNo })).toMatchObject({ success: '1' });
 
-  const rows = async (filters: object = {}) =>
-    (await desk.editor.call('listPricePeriods', { filters }))['data'] as unknown as { periodNo: number }[];
+  const rows = async (filters: object = {}) => dataOf(await desk.editor.call('listPricePeriods', { filters }));
   expect(await rows()).toMatchObject([
     { goodsId: serum.productId, periodState: 'planned', price: 50, showPrice: 500, plannedBy: 'finance1' },
     { goodsId: soap.productId, periodState: 'dropped', periodNo },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { payShopOfFile } from '../../../features/payment/testing/pay-shop-of-file.ts';
+import { dataOf, waitingOf } from '../../../testing/success-of.ts';
 
 const shop = payShopOfFile();
 let staff: StaffShop;
@@ -25,14 +26,12 @@ async function promote(more: object, approved?: 'approved'): Promise<void> {
   const answer = await staff.as('finance1', 'addPromotion', { names: { en_US: 'Sale' }, pvRule: 'scaled', reason: 'test', ...more });
   if (approved === undefined) expect(answer).toMatchObject({ data: {} });
   else {
-    const { waiting } = answer as unknown as { waiting: { requestId: number } };
-    expect(await staff.as('finance2', 'approveRequest', { requestId: waiting.requestId })).toMatchObject({ success: '1' });
+    const { requestId } = waitingOf(answer);
+    expect(await staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({ success: '1' });
   }
 }
 async function publish(goodsId: number, change: (document: GoodsDocument) => Partial<GoodsDocument>) {
-  const { data: seen } = (await staff.as('root', 'getStaffProduct', { goodsId })) as unknown as {
-    data: { document: GoodsDocument; liveMark: string; draft: { version: number } | null };
-  };
+  const seen = dataOf(await staff.as('root', 'getStaffProduct', { goodsId }));
   const document = { ...seen.document, ...change(seen.document) };
   const saved = await staff.as('root', 'saveProductDraft', {
     goodsId,
@@ -48,8 +47,7 @@ async function publish(goodsId: number, change: (document: GoodsDocument) => Par
 const numberOf = async (goodsId: number) =>
   (await shop.server.database.selectFrom('product').select('product_no').where('id', '=', goodsId).executeTakeFirstOrThrow()).product_no;
 const shelfNow = async (shelf: number) => {
-  const { data } = (await staff.as('root', 'listShelves')) as unknown as { data: { shelf: number; mark: string; name: object }[] };
-  return data.find((one) => one.shelf === shelf) as { shelf: number; mark: string; name: object };
+  return dataOf(await staff.as('root', 'listShelves')).find((one) => one.shelf === shelf) as { shelf: number; mark: string; name: object };
 };
 
 describe('goods moved under promotions', () => {

@@ -4,6 +4,7 @@ import { createTestServer } from '../../../testing/test-server.ts';
 import { untilMoment } from '../../../testing/until-moment.ts';
 import { createShopper } from '../../../features/order/testing/shopper.ts';
 import { type GoodsDesk, openGoodsDesk, soon } from '../goods/testing/goods-desk.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let desk: GoodsDesk;
 let server: GoodsDesk['server'];
@@ -21,12 +22,6 @@ interface Period {
   price: number;
   state: string;
 }
-interface Prices {
-  productId: number;
-  usual: { price: number };
-  now: { price: number; showPrice: number; pv: number; until: string | null };
-  periods: Period[];
-}
 const plan = (productId: number, from: Date | '', until: Date | '', price = '30.00', more: object = {}) =>
   desk.finance.call('planPrice', {
     productId,
@@ -39,9 +34,9 @@ const plan = (productId: number, from: Date | '', until: Date | '', price = '30.
 const planned = async (...given: Parameters<typeof plan>): Promise<Period> => {
   const answer = await plan(...given);
   if (answer.success !== '1') throw new Error(answer.resultMessage);
-  return answer.data as unknown as Period;
+  return dataOf(answer);
 };
-const pricesOf = async (goodsId: number) => (await desk.editor.call('getProductPrices', { goodsId }))['data'] as unknown as Prices[];
+const pricesOf = async (goodsId: number) => dataOf(await desk.editor.call('getProductPrices', { goodsId }));
 const shownPrice = async (variantId: number, each = server) =>
   ((await each.call('getProducts', { pttId: variantId }))['data'] as { price: number }).price;
 
@@ -68,7 +63,7 @@ it('a price begins and ends at its moments, in every process, the cart and an or
   await vi.waitFor(async () => expect([await shownPrice(variant), await shownPrice(variant, other)]).toEqual([50, 50]), 1_000);
   await shopper.fill(variant);
   expect(await cartPrice()).toMatchObject({ price: 50, priceAdded: 50 });
-  const list = (await desk.editor.call('listProducts', { filters: { search: 'P1' } }))['data'] as unknown as object[];
+  const list = dataOf(await desk.editor.call('listProducts', { filters: { search: 'P1' } }));
   expect(list).toMatchObject([{ priceFrom: 50, pvFrom: 33 }]);
   expect((await pricesOf(goodsId))[0]).toMatchObject({ usual: { price: 64 }, now: { price: 50, until: ends.toISOString() } });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type GoodsDesk, openGoodsDesk } from '../goods/testing/goods-desk.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let desk: GoodsDesk;
 let server: GoodsDesk['server'];
@@ -10,17 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-interface Shelf {
-  shelf: number;
-  within: number | null;
-  name: { en_US: string };
-  orderType: string;
-  products: number;
-  furtherProducts: number;
-  mark: string;
-}
-const shelves = async () => (await desk.editor.call('listShelves', {}))['data'] as unknown as Shelf[];
-const shelfOf = async (number: number): Promise<Shelf> => {
+const shelves = async () => dataOf(await desk.editor.call('listShelves', {}));
+const shelfOf = async (number: number) => {
   const found = (await shelves()).find(({ shelf }) => shelf === number);
   if (found === undefined) throw new Error(`there is no shelf ${number}`);
   return found;

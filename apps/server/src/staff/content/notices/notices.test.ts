@@ -4,6 +4,7 @@ import { selectableText } from '../../../platform/paper/pdf-text-testing.ts';
 import { createCountry, createMember, type FixtureMember } from '../../../testing/member-fixture.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let server: TestServer;
 let staff: StaffShop;
@@ -32,7 +33,6 @@ interface Saved {
   noticeId: number;
   version: number;
 }
-type Row = { DL_ID: number; FILE_NAME: string; FILE_LINK: string; IS_READ: string };
 const terms = (more: object = {}) => ({
   title: { en_US: 'Closed on Monday', ja_JP: '月曜休業' },
   body: { en_US: '# Hours\n\nWe are **back** on *Tuesday*.\n\n- call\n- [write](https://shop.example/help)', ja_JP: '火曜に再開します。' },
@@ -47,7 +47,7 @@ const add = async (more: object = {}): Promise<Saved> => {
 };
 const get = async (noticeId: number) => (await staff.as('editor', 'getStaffNotice', { noticeId }))['data'] as Answer;
 const listFor = async (member: FixtureMember, locale = 'en_US') =>
-  (await server.call('getNotice', { pageSize: 100 }, { token: member.token, locale })).data as unknown as Row[];
+  dataOf(await server.call('getNotice', { pageSize: 100 }, { token: member.token, locale }));
 const findFor = async (member: FixtureMember, noticeId: number, locale = 'en_US') =>
   (await listFor(member, locale)).find(({ DL_ID }) => DL_ID === noticeId);
 const open = (address: string) => server.app.inject(address);

@@ -6,6 +6,7 @@ import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../..
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { bitOf, languages } from '../../../desk/lists/locale-bits.ts';
 import { textKinds, textsOf } from './kinds/all.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let server: TestServer;
 let door: StaffDoorOfTest;
@@ -38,7 +39,7 @@ interface Row {
 const rows = async (language: string, filters: object = {}): Promise<Row[]> => {
   const answer = await editor.call('listTranslations', { filters: { language: [language], ...filters }, pageSize: 100 });
   if (answer.success !== '1') throw new Error(answer.resultMessage);
-  return answer['data'] as unknown as Row[];
+  return dataOf(answer);
 };
 const rowOf = async (textId: string, language = 'ja_JP'): Promise<Row> => {
   const found = (await rows(language)).find((row) => row.textId === textId);
@@ -50,14 +51,7 @@ const save = async (textId: string, text: string, { who = editor, language = 'ja
 const nameOf = ({ productId }: FixtureProduct): string => `product.${productId}.name`;
 const shown = async ({ variantIds: [pttId] }: FixtureProduct, locale: string): Promise<string> =>
   String(((await server.call('getProducts', { pttId }, { locale } as never))['data'] as { productName: string }).productName);
-const document = async (goodsId: number) =>
-  (await editor.call('getStaffProduct', { goodsId })).data as unknown as {
-    document: GoodsDocument;
-    liveMark: string;
-    draft: { version: number } | null;
-    outdated: string[];
-    history: { path: string; before: unknown; after: unknown; person: string }[];
-  };
+const document = async (goodsId: number) => dataOf(await editor.call('getStaffProduct', { goodsId }));
 const draft = async (goodsId: number, change: (live: GoodsDocument) => Partial<GoodsDocument>, who = editor) => {
   const seen = await document(goodsId);
   return who.call('saveProductDraft', {

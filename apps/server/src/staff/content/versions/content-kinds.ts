@@ -5,11 +5,9 @@ import { noticeContent } from '../notices/notice-content.ts';
 import type { ContentKind } from '../../../desk/documents/content-kind.ts';
 
 /** Every kind of content. A kind without an entry does not compile. */
-const kinds = { banner: bannerContent, notice: noticeContent, mailText: mailTextContent } satisfies {
-  readonly [N in ContentKindName]: object;
-};
+const kinds: Readonly<Record<ContentKindName, ContentKind>> = { banner: bannerContent, notice: noticeContent, mailText: mailTextContent };
 
 export function readSubject(subject: string): { kind: ContentKind; id: number } {
   const [name = '', id] = subject.split('.');
-  return { kind: kinds[name as ContentKindName] as unknown as ContentKind, id: Number(id) };
+  return { kind: kinds[name as ContentKindName], id: Number(id) };
 }

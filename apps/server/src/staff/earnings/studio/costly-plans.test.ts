@@ -35,7 +35,7 @@ describe('a document that would take hours', () => {
     Array.from({ length: 6 }, (_, at) => [`e${at}`, { mul: Array.from({ length: 16 }, () => (at === 0 ? group : { use: `e${at - 1}` })) }]),
   );
   const formula = { type: 'formula', pays: { min: ['5', { use: 'e5' }] } };
-  const { bonuses, ...rest } = defaultPlan2 as unknown as { bonuses: Record<string, unknown>[] };
+  const { bonuses, ...rest } = defaultPlan2 as { bonuses: Record<string, unknown>[] };
   const document = { ...rest, name: 'Tower', caps: {}, expressions, bonuses: [{ ...bonuses[0], key: 'tower', active: null, formula }] };
   const reason = 'its figures may become longer than 1000 digits';
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { openStaffDoor, type StaffBrowser } from '../../../testing/staff-door.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../../../features/earnings/testing/commission-shop.ts';
+import { successOf } from '../../../testing/success-of.ts';
 
 const clock = createFixedClock(dayOfWeek(1, 2));
 let shop: CommissionShop;
@@ -19,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 const newDraft = async (): Promise<number> => {
-  const { data: plans } = (await clerk.call('listPlans')) as unknown as { data: { planId: number }[] };
-  const { data } = (await clerk.call('addPlanDraft', { planId: plans[0]?.planId })) as unknown as { data: { draftId: number } };
+  const { data: plans } = successOf(await clerk.call('listPlans'));
+  const { data } = successOf(await clerk.call('addPlanDraft', { planId: plans[0]?.planId }));
   return data.draftId;
 };
 /** Sends a body unchanged, with a key as the console does, by which the call is compared with earlier ones. */

@@ -1,3 +1,4 @@
+import type { OperationName } from '@upline/contract';
 import { defaultPlan } from '@upline/plan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { type DeskAnswer, openStaffShop, type StaffShop } from '../../../testing
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../../../features/earnings/testing/commission-shop.ts';
 import { planByPeriods } from '../../../features/earnings/testing/plan-by-periods.ts';
 import { tryPlan } from '../../../features/earnings/trial/try-plan.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 const clock = createFixedClock(dayOfWeek(1, 2));
 let shop: CommissionShop;
@@ -29,8 +31,7 @@ afterAll(async () => {
   await shop.end();
 });
 
-const as = (name: Parameters<StaffShop['as']>[1], payload: object = {}): Promise<DeskAnswer> => staff.as('finance1', name, payload);
-const data = (answer: DeskAnswer) => answer['data'] as Record<string, never>;
+const as = <N extends OperationName>(name: N, payload: object = {}) => staff.as('finance1', name, payload);
 const plansOf = (answer: DeskAnswer) => answer['data'] as { planId: number; name: string }[];
 const withDirect = (rate: number, more: object = {}) => ({
   ...defaultPlan,
@@ -40,12 +41,12 @@ const withDirect = (rate: number, more: object = {}) => ({
   ),
   ...more,
 });
-const drafted = async (rate: number): Promise<number> => Number(data(await as('draftPlan', { document: withDirect(rate) }))['planId']);
+const drafted = async (rate: number): Promise<number> => Number(dataOf(await as('draftPlan', { document: withDirect(rate) }))['planId']);
 
 describe('an unfinished document', () => {
   it('An unfinished document begins as a copy, keeps its gaps, and refuses a save over another person’s change', async () => {
-    const draftId = Number(data(await as('addPlanDraft', { planId: presentId }))['draftId']);
-    const { text } = data(await as('getPlanDraft', { draftId })) as unknown as { text: string };
+    const draftId = Number(dataOf(await as('addPlanDraft', { planId: presentId }))['draftId']);
+    const { text } = dataOf(await as('getPlanDraft', { draftId }));
     expect(JSON.parse(text)).toMatchObject({ name: 'Default plan +', bonuses: { length: defaultPlan.bonuses.length } });
     expect(await as('savePlanDraft', { draftId, version: 1, text: '{"format": 1, "na' })).toMatchObject({ data: { version: 2, name: '' } });
     const other = await staff.as('finance2', 'savePlanDraft', { draftId, version: 1, text: '{}' });
@@ -75,7 +76,7 @@ describe('an unfinished document', () => {
 });
 
 describe('checking a document', () => {
-  const check = async (text: string) => data(await as('checkPlan', { text })) as unknown as Record<string, unknown>;
+  const check = async (text: string) => dataOf(await as('checkPlan', { text }));
 
   it('Checking a document names each fault with its path and line, what is unusual, and the worst case', async () => {
     const text = JSON.stringify(withDirect(20_000), undefined, 2);
@@ -113,9 +114,7 @@ describe('checking a document', () => {
   it('Checking a document gives Chinese readers Chinese faults, and a refused version too', async () => {
     const checkIn = async (locale: 'zh_CN' | 'th_TH', document: object | string) => {
       const text = typeof document === 'string' ? document : JSON.stringify(document);
-      const { faults } = data(await staff.inLanguage(locale, 'finance1', 'checkPlan', { text })) as unknown as {
-        faults: { text: string }[];
-      };
+      const { faults } = dataOf(await staff.inLanguage(locale, 'finance1', 'checkPlan', { text }));
       return faults.map((fault) => fault.text);
     };
     expect(await checkIn('zh_CN', withDirect(20_000))).toContain('200 % 超过了全部');
@@ -155,8 +154,8 @@ describe('a document in words', () => {
         { key: 'fastStart', needsBuyingDirect: false, formula: { ...formula, rateBasisPoints: { by: 'all', value: 500 } } },
       ],
     };
-    const planId = Number(data(await as('draftPlan', { document }))['planId']);
-    const { differences } = data(await as('comparePlans', { planId, withPlanId: presentId })) as unknown as { differences: string[] };
+    const planId = Number(dataOf(await as('draftPlan', { document }))['planId']);
+    const { differences } = dataOf(await as('comparePlans', { planId, withPlanId: presentId }));
     expect(differences).toEqual([
       'Name: from Default plan to Even legs.',
       expect.stringMatching(/^Cap of the company: .* no longer applies\.$/),
@@ -171,7 +170,7 @@ describe('a document in words', () => {
     const text = JSON.stringify(withDirect(1_000));
     const answer = await as('explainPlan', { text, memberCode: shop.member('R').code });
     expect(answer).toMatchObject({ data: { week: '202641', total: 75 } });
-    const { bonuses } = data(answer) as unknown as { bonuses: { key: string; isExample: boolean; sentences: string[]; amount: number }[] };
+    const { bonuses } = dataOf(answer);
     expect(bonuses.find(({ key }) => key === 'direct')).toMatchObject({
       isExample: false,
       amount: 30,
@@ -190,47 +189,38 @@ describe('a document in words', () => {
 
 describe('a plan of format 2', () => {
   const begin = async (planId: number): Promise<number> =>
-    Number(data(await as('startPlanTrial', { planId, fromWeek: 202640, toWeek: 202641 }))['trialNo']);
+    Number(dataOf(await as('startPlanTrial', { planId, fromWeek: 202640, toWeek: 202641 }))['trialNo']);
   const tried = async (planId: number) => {
     const trialNo = await begin(planId);
     await tryPlan(shop.database, trialNo);
-    return data(await as('getPlanTrial', { trialNo })) as unknown as {
-      state: string;
-      figures: { weeks: Record<string, number>[]; same: number };
-    };
+    return dataOf(await as('getPlanTrial', { trialNo }));
   };
 
   it('A plan of format 2 begins as a copy of the plan in force that pays the same to the cent, week by week', async () => {
-    const draft = data(await as('addPlanDraft', { planId: presentId, format: 2 })) as unknown as { draftId: number };
-    const { text } = data(await as('getPlanDraft', { draftId: draft.draftId })) as unknown as { text: string };
+    const draft = dataOf(await as('addPlanDraft', { planId: presentId, format: 2 }));
+    const { text } = dataOf(await as('getPlanDraft', { draftId: draft.draftId }));
     expect(JSON.parse(text)).toMatchObject({ format: 2, currency: 'USD' });
-    const checked = data(await as('checkPlan', { text })) as unknown as {
-      faults: { isWarning: boolean }[];
-      shares: object[];
-      differences: string[];
-    };
+    const checked = dataOf(await as('checkPlan', { text }));
     expect(checked.faults.filter(({ isWarning }) => !isWarning)).toEqual([]);
     expect(checked.shares.length).toBe(defaultPlan.bonuses.length);
-    const planId = Number(data(await as('draftPlan', { document: text }))['planId']);
+    const planId = Number(dataOf(await as('draftPlan', { document: text }))['planId']);
     expect(await as('getPlan', { planId })).toMatchObject({ data: { plan: { format: 2 }, document: { format: 2 } } });
     const { state, figures } = await tried(planId);
     expect(state).toBe('done');
-    for (const week of figures.weeks) expect(week['tried']).toBe(week['present']);
+    for (const week of figures?.weeks ?? []) expect(week.tried).toBe(week.present);
     expect(figures).toMatchObject({ more: 0, less: 0 });
   });
 
   it('A plan with daily, monthly and quarterly bonuses is checked, explained, tried and activated by two people', async () => {
     const text = JSON.stringify(planByPeriods, undefined, 2);
-    expect(data(await as('checkPlan', { text }))['faults']).toEqual([expect.objectContaining({ isWarning: true, path: '' })]);
-    const explained = data(await as('explainPlan', { text, memberCode: shop.member('R').code })) as unknown as {
-      bonuses: { key: string; sentences: string[] }[];
-    };
+    expect(dataOf(await as('checkPlan', { text }))['faults']).toEqual([expect.objectContaining({ isWarning: true, path: '' })]);
+    const explained = dataOf(await as('explainPlan', { text, memberCode: shop.member('R').code }));
     expect(explained.bonuses.map(({ key }) => key)).toEqual(['daily', 'pairs', 'monthly', 'title', 'season']);
     expect(explained.bonuses.filter(({ sentences }) => sentences.length === 0)).toEqual([]);
-    const planId = Number(data(await as('draftPlan', { document: text }))['planId']);
+    const planId = Number(dataOf(await as('draftPlan', { document: text }))['planId']);
     expect(await tried(planId)).toMatchObject({ state: 'done', figures: { weeks: [{ week: '202640' }, { week: '202641' }] } });
     expect(await as('activatePlan', { planId, fromWeek: 202650 })).toMatchObject({ waiting: { requestId: expect.any(Number) } });
-    expect(data(await as('comparePlans', { planId, withPlanId: presentId }))['differences']).toEqual(
+    expect(dataOf(await as('comparePlans', { planId, withPlanId: presentId }))['differences']).toEqual(
       expect.arrayContaining([expect.stringContaining('Monthly')]),
     );
   });
@@ -255,9 +245,7 @@ describe('a plan of format 2', () => {
       [{ ...planByPeriods, markets: { TW: taiwan } }, 'markets.TW'],
     ] as const) {
       const text = JSON.stringify(document, undefined, 2);
-      const { faults } = data(await as('checkPlan', { text })) as unknown as {
-        faults: { path: string; line: number; isWarning: boolean }[];
-      };
+      const { faults } = dataOf(await as('checkPlan', { text }));
       expect(faults).toContainEqual(expect.objectContaining({ path, isWarning: false, line: expect.any(Number) }));
       expect(await as('draftPlan', { document: text })).toMatchObject({ error: 'planRefused' });
     }
@@ -278,11 +266,11 @@ describe('an explanation', () => {
 
 describe('a trial', () => {
   const begin = async (planId: number, more: object = {}): Promise<number> =>
-    Number(data(await as('startPlanTrial', { planId, fromWeek: 202640, toWeek: 202641, ...more }))['trialNo']);
+    Number(dataOf(await as('startPlanTrial', { planId, fromWeek: 202640, toWeek: 202641, ...more }))['trialNo']);
   const ended = async (trialNo: number) => {
     await tryPlan(shop.database, trialNo);
-    await expect.poll(async () => data(await as('getPlanTrial', { trialNo }))['endedAt'], { timeout: 20_000 }).not.toBeNull();
-    return data(await as('getPlanTrial', { trialNo })) as unknown as Record<string, unknown>;
+    await expect.poll(async () => dataOf(await as('getPlanTrial', { trialNo }))['endedAt'], { timeout: 20_000 }).not.toBeNull();
+    return dataOf(await as('getPlanTrial', { trialNo }));
   };
 
   it('A trial compares closed weeks under the version with the plan, pays nothing, and permits activation', async () => {
@@ -319,7 +307,7 @@ describe('a trial', () => {
         bonus.key === 'direct' ? { ...bonus, key: 'retail', names: { en_US: 'Retail bonus' } } : bonus,
       ),
     });
-    const planId = Number(data(await as('draftPlan', { document }))['planId']);
+    const planId = Number(dataOf(await as('draftPlan', { document }))['planId']);
     const grown = await ended(await begin(planId, { volumePercent: 200, newcomersPercent: 100 }));
     // Each first order comes twice, each of double size.
     expect(grown).toMatchObject({ state: 'done', figures: { weeks: [{ pv: 8400 }, { pv: 1200 }] } });
@@ -329,7 +317,7 @@ describe('a trial', () => {
         bonuses: expect.arrayContaining(['Retail bonus', 'Direct bonus'].map((bonusName) => expect.objectContaining({ bonusName }))),
       },
     });
-    expect(data(await as('checkPlan', { text: JSON.stringify(document) }))['shares']).toMatchObject([
+    expect(dataOf(await as('checkPlan', { text: JSON.stringify(document) }))['shares']).toMatchObject([
       { key: 'retail', bonusName: 'Retail bonus' },
       {},
       {},

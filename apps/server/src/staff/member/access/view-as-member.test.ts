@@ -6,6 +6,7 @@ import { createCountry, createMember, type FixtureMember } from '../../../testin
 import { noteEndedViews } from '../../../features/member/index.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { successOf } from '../../../testing/success-of.ts';
 
 let server: TestServer;
 let staff: StaffShop;
@@ -32,7 +33,7 @@ async function begin(): Promise<string> {
 }
 
 async function takeToken(viewCode: string): Promise<string> {
-  return ((await server.call('takeMemberView', { viewCode })) as unknown as { data: { token: string } }).data.token;
+  return successOf(await server.call('takeMemberView', { viewCode })).data.token;
 }
 
 const lastOf = (action: string) =>
@@ -44,7 +45,7 @@ const lastOf = (action: string) =>
     .executeTakeFirst();
 const ended = { success: '0', errorCode: '-10000' };
 
-const all = Object.values(operations) as unknown as OperationDefinition[];
+const all = Object.values<OperationDefinition>(operations);
 const commands = all
   .filter(({ kind, caller }) => kind === 'command' && !caller.startsWith('staff'))
   .map(({ name }) => name as OperationName);
@@ -71,7 +72,7 @@ describe('a view as a member', () => {
     expect({ origin, pathname, search }).toEqual({ origin: new URL(loadSettings({}).publicUrl).origin, pathname: '/my', search: '' });
     expect(hash).toBe(`#view=${data.viewCode}`);
     expect(await server.call('getJmiMember', {}, { token: data.viewCode })).toMatchObject(ended);
-    const taken = (await server.call('takeMemberView', { viewCode: data.viewCode })) as unknown as { data: { seconds: number } };
+    const taken = successOf(await server.call('takeMemberView', { viewCode: data.viewCode }));
     expect(taken).toMatchObject({ data: { token: expect.stringMatching(/^view-.{43}$/), memberCode: member.code, by: 'service' } });
     expect(taken.data.seconds).toBeGreaterThan(840);
     expect(taken.data.seconds).toBeLessThanOrEqual(900);

@@ -4,6 +4,7 @@ import { createCountry, createMember, type FixtureMember } from '../../../testin
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { staffPassword } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { successOf } from '../../../testing/success-of.ts';
 
 const clock = createFixedClock(new Date('2026-11-20T18:42:00Z'));
 let server: TestServer;
@@ -24,7 +25,7 @@ async function signedIn(name: string): Promise<StaffBrowser> {
 async function begin(browser: StaffBrowser): Promise<string> {
   const begun = await browser.call('viewAsMember', { memberCode: member.code, reason: 'call 5512' });
   const { viewCode } = begun['data'] as { viewCode: string };
-  return ((await server.call('takeMemberView', { viewCode })) as unknown as { data: { token: string } }).data.token;
+  return successOf(await server.call('takeMemberView', { viewCode })).data.token;
 }
 
 const seen = (view = token) => server.call('getJmiMember', {}, { token: view });

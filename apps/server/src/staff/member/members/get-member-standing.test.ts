@@ -4,6 +4,7 @@ import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { payPassword } from '../../../features/order/testing/shopper.ts';
 import { fund } from '../../../features/payment/testing/books.ts';
 import { openPayShop, type PayShop } from '../../../features/payment/testing/pay-shop.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let shop: PayShop;
 let door: StaffDoorOfTest;
@@ -22,7 +23,7 @@ it('The call answers what the member’s own page says, and nothing to foreign o
   const { shopper, moId } = await shop.newOrder();
   await fund(shop.server.database, shopper.id, '6', 10_000n);
   await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
-  const own = (await shopper.call('getRealTimePerformance')).data as unknown as Record<string, unknown>;
+  const own = dataOf(await shopper.call('getRealTimePerformance'));
   const answer = await (await door.as('service')).call('getMemberStanding', { memberCode: shopper.code });
   expect(answer).toMatchObject({
     success: '1',

@@ -1,9 +1,11 @@
+import type { OperationName } from '@upline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createShopper, type Shopper } from '../../../features/order/testing/shopper.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let server: TestServer;
 let fixture: CatalogueFixture;
@@ -23,13 +25,8 @@ afterAll(async () => {
   await server.close();
 });
 
-interface Shown {
-  code: string;
-  name: string;
-  isUsed: boolean;
-}
-const olav = (operation: Parameters<StaffShop['as']>[1], payload: object = {}) => staff.as('warehouse', operation, payload);
-const carriers = async () => (await olav('listCarriers'))['data'] as unknown as Shown[];
+const olav = <N extends OperationName>(operation: N, payload: object = {}) => staff.as('warehouse', operation, payload);
+const carriers = async () => dataOf(await olav('listCarriers'));
 const northern = {
   code: 'northern',
   name: 'Northern Post',
@@ -78,7 +75,7 @@ it('A carrier that had a parcel stays, also under another name, and takes none o
   expect(await olav('sendParcel', { orderNo, ...label, trackingNo: 'NP 2' })).toMatchObject({ error: 'carrierInactive', field: 'carrier' });
   expect(await olav('shipOrder', { memberOrderNo: orderNo, ...label, trackingNo: 'NP 2' })).toMatchObject({ error: 'carrierInactive' });
   await olav('changeCarrier', { ...northern, code: 'usps', name: 'USPS', isActive: false });
-  const { groups } = (await olav('listToPack'))['data'] as unknown as { groups: { code: string; orders: { orderNo: string }[] }[] };
+  const { groups } = dataOf(await olav('listToPack'));
   expect(groups.find(({ orders }) => orders.some((order) => order.orderNo === orderNo))?.code).toBe('ups');
 });
 

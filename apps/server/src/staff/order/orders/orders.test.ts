@@ -4,6 +4,7 @@ import { openStaffShop, staffPassword, type StaffShop } from '../../../testing/s
 import { fund } from '../../../features/payment/testing/books.ts';
 import { openPayShop, type PayShop } from '../../../features/payment/testing/pay-shop.ts';
 import { payPassword } from '../../../features/order/testing/shopper.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let shop: PayShop;
 let staff: StaffShop;
@@ -104,11 +105,9 @@ describe('an order on one page', () => {
       ['order.addressChanged', 'orderPaid', 'orderPlaced', 'paymentBegun'].sort(),
     );
     const other = await shop.newOrder();
-    const [shown] = (await other.shopper.call('orderByOrderNo', { memberOrderNo: other.memberOrderNo }))['data'] as unknown as [
-      { seen: string },
-    ];
+    const [shown] = dataOf(await other.shopper.call('orderByOrderNo', { memberOrderNo: other.memberOrderNo }));
     await fund(database(), other.shopper.id, '6', 10_000n);
-    await other.shopper.call('payOrderByFb', { orderId: other.moId, payType: '1', payPassword, seen: shown.seen });
+    await other.shopper.call('payOrderByFb', { orderId: other.moId, payType: '1', payPassword, seen: shown?.seen });
     const named = (await staff.as('service', 'getStaffOrder', { orderNo: other.memberOrderNo })) as typeof answer;
     expect(named.data.timeline.map(({ kind, detail }) => [kind, detail.seen])).toEqual([
       ['orderPaid', undefined],

@@ -5,6 +5,7 @@ import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../..
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createShopper, type Shopper } from '../../../features/order/testing/shopper.ts';
 import { insertStaff } from '../../../desk/people/insert-staff.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let server: TestServer;
 let fixture: CatalogueFixture;
@@ -52,17 +53,8 @@ async function paidOrder({ serums = 1, combs = 0, hoursAgo = 1, country = 'US' }
   return { orderNo, id: BigInt(moId) };
 }
 
-interface Listed {
-  orders: number;
-  late: number;
-  groups: {
-    carrier: string;
-    packed: number;
-    left: number;
-    orders: { orderNo: string; state: string; by: string; isLate: boolean; pieces: number }[];
-  }[];
-}
-const toPack = async (browser = warehouse) => (await browser.call('listToPack')).data as unknown as Listed;
+const toPack = async (browser = warehouse) => dataOf(await browser.call('listToPack'));
+const pageOf = async (orderNo: string) => dataOf(await warehouse.call('getOrderToPack', { orderNo })) ?? expect.fail('nothing to pack');
 const entryOf = async (orderNo: string, browser = warehouse) =>
   (await toPack(browser)).groups
     .flatMap(({ orders, ...group }) => orders.map((order) => ({ ...group, ...order })))
@@ -95,9 +87,7 @@ describe('the orders to pack', () => {
     const other = both[started.indexOf(0)]?.data as { taken: object[] };
     expect(other.taken).toMatchObject([{ orderNo }]);
     expect(await entryOf(orderNo)).toMatchObject({ state: 'picking' });
-    const page = (await warehouse.call('getOrderToPack', { orderNo })).data as unknown as {
-      lines: { lineId: number; codes: string[]; shelf: string }[];
-    };
+    const page = await pageOf(orderNo);
     expect(page.lines.map(({ shelf }) => shelf)).toEqual(['A-01', 'B-02']);
     expect(page.lines[1]?.codes).toContain('4006381333931');
     const lineId = page.lines[0]?.lineId;
@@ -117,9 +107,7 @@ describe('the orders to pack', () => {
   it('An order to pack is only what is left after a part was sent, summed by shelf', async () => {
     const first = await paidOrder({ serums: 2, combs: 1 });
     const second = await paidOrder({ serums: 1 });
-    const { lines } = (await warehouse.call('getOrderToPack', { orderNo: first.orderNo })).data as unknown as {
-      lines: { lineId: number }[];
-    };
+    const { lines } = await pageOf(first.orderNo);
     const sent = {
       orderNo: first.orderNo,
       carrier: 'Post',
@@ -159,7 +147,7 @@ describe('the orders to pack', () => {
 
   it('An order to pack says why no more leaves, and knows what a scanner read', async () => {
     const { orderNo, id } = await paidOrder({ combs: 1 });
-    const page = (await warehouse.call('getOrderToPack', { orderNo })).data as unknown as { lines: { picture: string }[] };
+    const page = await pageOf(orderNo);
     expect(page).toMatchObject({ isAbroad: false, pickList: expect.arrayContaining([expect.objectContaining({ shelf: 'B-02' })]) });
     expect(page.lines[0]?.picture).toMatch(/^https?:.*\/images\/.+\/320\.webp$/);
     const read = async (code: string, browser = warehouse) => (await browser.call('readScannedCode', { code })).data;
@@ -181,7 +169,7 @@ describe('the orders to pack', () => {
     const { orderNo } = await paidOrder();
     await colleague.call('startPicking', { orderNos: [orderNo] });
     expect(await colleague.call('getOrderToPack')).toMatchObject({ data: { order: { orderNo, by: 'colleague' } } });
-    const others = (await warehouse.call('getOrderToPack')).data as unknown as { order: { orderNo: string }; next: string };
-    expect(others.order.orderNo).not.toBe(orderNo);
+    const others = dataOf(await warehouse.call('getOrderToPack'));
+    expect(others?.order.orderNo).not.toBe(orderNo);
   });
 });

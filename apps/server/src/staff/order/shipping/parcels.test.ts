@@ -5,6 +5,7 @@ import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../..
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createShopper, type Shopper } from '../../../features/order/testing/shopper.ts';
 import { insertStaff } from '../../../desk/people/insert-staff.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let server: TestServer;
 let fixture: CatalogueFixture;
@@ -45,14 +46,7 @@ async function paidOrder(change: object = {}): Promise<Ordered> {
   return { orderNo, id: BigInt(moId), lines };
 }
 
-const orderPage = async (orderNo: string) =>
-  (await warehouse.call('getStaffOrder', { orderNo })).data as unknown as {
-    state: string;
-    lines: Ordered['lines'];
-    may: { ship: boolean };
-    parcels: { parcelId: number; trackingNo: string; trackingUrl: string; deliveredAt: string | null; lines: { pieces: number }[] }[];
-    timeline: { kind: string; who: string }[];
-  };
+const orderPage = async (orderNo: string) => dataOf(await warehouse.call('getStaffOrder', { orderNo }));
 const rowOf = (id: bigint) =>
   server.database
     .selectFrom('member_order')
@@ -67,12 +61,7 @@ const mailsOf = async (orderNo: string) =>
       server.database,
     )
   ).rows;
-const heldSerums = async () =>
-  (
-    (await warehouse.call('getStockJournal', { productId: fixture.products.serum.variantIds[0] })).data as unknown as {
-      held: number;
-    }
-  ).held;
+const heldSerums = async () => dataOf(await warehouse.call('getStockJournal', { productId: fixture.products.serum.variantIds[0] })).held;
 const parcelOf = (answer: Record<string, unknown>): number => (answer['data'] as { parcelId: number }).parcelId;
 const logistics = async (memberOrderNo: string) => (await shopper.call('getLogisticsByMobile', { memberOrderNo })).data;
 

@@ -16,7 +16,7 @@ async function find(text: string, staff: { permissions?: Permission[]; companies
   const { permissions = all, companies, kinds = [] } = staff;
   const person: SessionStaff = { id: 1n, name: 'root', permissions: new Set(permissions), companies };
   const { body } = await shop.desk.call(person, 'findAnything', { text, kinds }, 'en_US');
-  return (body as unknown as { data: Hit[] }).data;
+  return (body as { data: Hit[] }).data;
 }
 const keys = async (...asked: Parameters<typeof find>): Promise<string[]> => (await find(...asked)).map(({ key }) => key);
 

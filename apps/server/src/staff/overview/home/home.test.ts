@@ -7,6 +7,7 @@ import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createShopper, payPassword, type Shopper } from '../../../features/order/testing/shopper.ts';
 import { fund } from '../../../features/payment/testing/books.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 let server: TestServer;
 let staff: StaffShop;
@@ -106,7 +107,7 @@ it('The home page names only roles that may do what a request asks for', async (
     VALUES ('setRule', '{}', sha256(''), '{"changes":[],"rows":[]}', sha256(''), 'rule', 'refundWithoutSecondPersonDollars', NULL, ${id}, now(), now() + interval '1 day')`.execute(
     server.admin,
   );
-  const { data } = (await staff.as('root', 'getHome')) as unknown as AnswerOf<'getHome'>;
+  const data = dataOf(await staff.as('root', 'getHome'));
   expect(data.waiting.find(({ kind }) => kind === 'approval:setRule')).toMatchObject({ roles: ['admin'], mayYou: false });
 });
 

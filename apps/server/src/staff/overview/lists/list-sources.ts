@@ -11,7 +11,7 @@ const nouns = { desk, ...staff };
 type Declared<Noun> = Noun extends StaffDeclaration<never, object, infer Lists> ? Lists : never;
 type Sources<N extends ListName> = { readonly [Name in N]: ListSource<Name, never> };
 
-const declared = join('lists', ...Object.values(nouns).map(({ lists = {} }) => lists)) as unknown as Sources<
+const declared = join('lists', ...Object.values(nouns).map(({ lists = {} }) => lists)) as Sources<
   Declared<(typeof nouns)[keyof typeof nouns]>
 >;
 
@@ -20,4 +20,4 @@ const sources: Sources<ListName> = { ...declared, listExports: createExportSourc
 
 export const listNames = Object.keys(sources) as ListName[];
 
-export const listSourceOf: ListSourceOf = (name) => sources[name] as unknown as ListSource;
+export const listSourceOf: ListSourceOf = (name) => sources[name];

@@ -68,7 +68,7 @@ beforeAll(async () => {
   admin = opened(addressIn(socket, undefined, 'shop'));
   replica = opened(addressIn(place, undefined, 'shop'));
   server = await createTestServer({
-    beside: { database, admin, databaseUrl: url, ownerUrl } as TestServer,
+    beside: { database, admin, databaseUrl: url, ownerUrl },
     settings: { DATABASE_URL: url, DATABASE_REPORT_URL: replicaUrl, DATABASE_REPORT_WAIT_MS: String(WAIT_MS) },
     runsJobs: true,
     log,

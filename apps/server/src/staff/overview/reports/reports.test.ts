@@ -10,6 +10,7 @@ import { reportKinds } from './kinds/all.ts';
 import { sumUp } from '../../../desk/reports/sums/sum-up.ts';
 import { fillOrders } from './testing/fill-orders.ts';
 import { type Movement, readSlowly } from './testing/read-slowly.ts';
+import { dataOf, successOf } from '../../../testing/success-of.ts';
 
 const timeZone = 'America/Los_Angeles';
 const now = new Date('2026-11-20T20:00:00Z');
@@ -53,7 +54,7 @@ interface Shown {
 async function read(report: string, parameters: object = {}, browser = finance): Promise<Shown> {
   const answer = await browser.call('runReport', { report, parameters });
   expect(answer, answer.resultMessage).toMatchObject({ success: '1' });
-  return answer['data'] as unknown as Shown;
+  return dataOf(answer);
 }
 
 const whole = { from: '2026-08-20', to: '2026-11-20' };
@@ -354,9 +355,7 @@ it('Every report is for a role, has its words, and draws columns that it has', a
   for (const { name, permissions, chart, columns } of reportKinds) {
     expect(permissions.every((permission) => (builtInRoles.auditor as readonly string[]).includes(permission))).toBe(true);
     for (const key of [chart?.along, chart?.value]) expect(Object.keys(columns)).toContain(key);
-    const { data } = (await admin.call('runReport', { report: name })) as unknown as {
-      data: Record<string, unknown> & { columns: { title: string }[] };
-    };
+    const { data } = successOf(await admin.call('runReport', { report: name }));
     const words = [data['title'], data['about'], data['definition'], ...data.columns.map(({ title }) => title)];
     expect(words.filter((word) => String(word).includes('consoleReports') || String(word).includes('.' + name) || word === '')).toEqual([]);
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { account, bankShopOfFile, dataOf } from '../../../features/payment/testing/bank-shop.ts';
+import { account, bankShopOfFile } from '../../../features/payment/testing/bank-shop.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 const bank = bankShopOfFile();
 

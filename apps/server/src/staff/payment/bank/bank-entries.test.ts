@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refundOrder } from '../../../features/payment/index.ts';
-import { type Asked, bankShopOfFile, dataOf } from '../../../features/payment/testing/bank-shop.ts';
+import { type Asked, bankShopOfFile } from '../../../features/payment/testing/bank-shop.ts';
 import { bookOf, companyBalance, orderOf } from '../../../features/payment/testing/books.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 const bank = bankShopOfFile();
 const database = () => bank.shop.server.database;
@@ -72,7 +73,7 @@ describe('an unmatched bank entry', () => {
   it('Unmatched money is assigned to an order without a requested transfer', async () => {
     const placed = await bank.shop.newOrder();
     const entryNo = await bank.came('67.94', placed.memberOrderNo);
-    const order = placed as unknown as Asked;
+    const order = placed as Asked;
     expect(await bank.staff.as('finance1', 'assignBankEntry', await assign(entryNo, [{ order, amount: '67.94' }]))).toMatchObject({
       success: '1',
     });
@@ -244,11 +245,7 @@ describe('an unmatched bank entry', () => {
     const elsewhere = await bank.shop.newOrder();
     await database().updateTable('member').set({ company_code: 'KR' }).where('id', '=', elsewhere.shopper.id).execute();
     expect(
-      await bank.staff.as(
-        'finance1',
-        'assignBankEntry',
-        await assign(entryNo, [{ order: elsewhere as unknown as Asked, amount: '67.94' }]),
-      ),
+      await bank.staff.as('finance1', 'assignBankEntry', await assign(entryNo, [{ order: elsewhere as Asked, amount: '67.94' }])),
     ).toMatchObject({
       error: 'bankOrderElsewhere',
     });

@@ -6,6 +6,7 @@ import { openStaffShop, staffPassword, type StaffShop } from '../../../testing/s
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { RESTRICTED_KEY, startStripeService, STRIPE_KEY, type StripeService } from '../../../features/payment/testing/stripe-service.ts';
 import { insertStaff } from '../../../desk/people/insert-staff.ts';
+import { successOf, waitingOf } from '../../../testing/success-of.ts';
 
 let service: StripeService;
 let server: TestServer;
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 type Shown = { gatewayNo: number; name: string; hints: { key: string; lastFour: string }[]; noticeUrl: string };
 const as = (operation: OperationName, payload: object = {}) => staff.as('root', operation, payload);
-const listed = async () => (await as('listGateways')) as unknown as { data: Shown[]; choices: { companyCode: string; payType: string }[] };
+const listed = async () => successOf(await staff.as('root', 'listGateways'));
 let serial = 0;
 async function added(keys: Record<string, string> = { secretKey: STRIPE_KEY }): Promise<Shown> {
   serial += 1;
@@ -119,7 +120,7 @@ it('Two people choose the payment gateway; ending an offered way to pay takes on
   expect(asked).toMatchObject({ waiting: { requestId: expect.any(Number) } });
   const choiceOf = async (payType: string) => (await listed()).choices.find((one) => one.companyCode === 'US' && one.payType === payType);
   expect(await choiceOf('1')).toMatchObject({ gatewayNo: 0, isOffered: true });
-  const { requestId } = (asked as { waiting: { requestId: number } }).waiting;
+  const { requestId } = waitingOf(asked);
   expect(await as('approveRequest', { requestId })).toMatchObject({ error: 'approvalOwn' });
   expect(await second('approveRequest', { requestId })).toMatchObject({ data: { outcome: 'done' } });
   expect(await choiceOf('1')).toMatchObject({ gatewayNo, isOffered: true });
@@ -169,7 +170,7 @@ it('Only permitted people set gateways; people of one company see and choose for
     expect(await staff.as(name, 'tryGateway', { gatewayNo })).toMatchObject({ error: 'notAllowed' });
   }
   expect(await staff.as('editor', 'listGateways')).toMatchObject({ error: 'notAllowed' });
-  const ofJapan = (await staff.limitedTo(['JP'], 'root', 'listGateways')) as unknown as { choices: { companyCode: string }[] };
+  const ofJapan = successOf(await staff.limitedTo(['JP'], 'root', 'listGateways'));
   expect(new Set(ofJapan.choices.map(({ companyCode }) => companyCode))).toEqual(new Set(['JP']));
   const choose = { companyCode: 'US', payType: '1', gatewayNo, reason: 'not mine' };
   expect(await staff.limitedTo(['JP'], 'root', 'chooseGateway', choose)).toMatchObject({ error: 'notAllowed' });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { account, bankShopOfFile, dataOf } from '../../../features/payment/testing/bank-shop.ts';
+import { account, bankShopOfFile } from '../../../features/payment/testing/bank-shop.ts';
 import { orderOf } from '../../../features/payment/testing/books.ts';
 import { createImportDesk, type ImportDesk } from '../../../desk/imports/testing/import-desk.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 const bank = bankShopOfFile();
 let desk: ImportDesk;
@@ -18,14 +19,7 @@ const database = () => bank.shop.server.database;
 const file = (name: string): Buffer => readFileSync(new URL(`testing/files/${name}`, import.meta.url));
 const check = (content: string | Buffer, aboutNo?: number) => desk.checked('bankStatements', content, 'finance1', aboutNo);
 
-interface Row {
-  row: number;
-  subject: string;
-  cells: string[];
-  faults: { column: string; says: string }[];
-  difference: { column: string; before: string; after: string }[];
-}
-const rows = async (importNo: number, verdict: string) => (await desk.rows(importNo, verdict, 'finance1')) as unknown as Row[];
+const rows = async (importNo: number, verdict: string) => await desk.rows(importNo, verdict, 'finance1');
 
 /** The effects of a file: amounts that would be stored, why others are left out, and faults. */
 async function seen(importNo: number) {

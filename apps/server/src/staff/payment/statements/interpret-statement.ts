@@ -10,7 +10,7 @@ import type { TableRow } from '../../../desk/tables/reading/table-row.ts';
 import type { Content } from './booking-content.ts';
 import { identify, type Identity } from './identity.ts';
 import { readRecorded } from './recorded-bookings.ts';
-import { type ToldBooking, toldColumns } from '../statement-files/told-booking.ts';
+import { noBooking, type ToldBooking, toldColumns } from '../statement-files/told-booking.ts';
 import { leftOutAs } from './left-out.ts';
 import { accountOf, chosen, statementAccounts } from './statement-accounts.ts';
 import { gapsBefore, type Gap, keptOf, type KeptStatement } from './kept-statements.ts';
@@ -115,7 +115,11 @@ async function rowsOfMessage(given: Given, [titles, ...rows]: readonly TableRow[
     ),
   );
   const last = bookings.at(-1)?.row ?? 0;
-  const told = (row: TableRow) => Object.fromEntries(toldColumns.map((column) => [column, cell(row, column)])) as unknown as ToldByRow;
+  const told = (row: TableRow): ToldByRow => {
+    const values: ToldByRow = { ...noBooking };
+    for (const column of toldColumns) if (column !== 'facts') values[column] = cell(row, column);
+    return values;
+  };
   return {
     parsed: [
       ...(await inTurns(bookings, (row) => parsedRow(given, row, told(row)))),

@@ -16,9 +16,9 @@ beforeAll(() => {
 const database = () => bank.shop.server.database;
 const check = (content: string, aboutNo?: number) => desk.checked('bankStatements', content, 'finance1', aboutNo);
 const texts = async (importNo: number, verdict: string) =>
-  (
-    (await desk.rows(importNo, verdict, 'finance1')) as unknown as { subject: string; difference: { column: string; after: string }[] }[]
-  ).map(({ subject, difference }) => difference.find(({ column }) => column === 'text')?.after ?? subject);
+  (await desk.rows(importNo, verdict, 'finance1')).map(
+    ({ subject, difference }) => difference.find(({ column }) => column === 'text')?.after ?? subject,
+  );
 const apply = async (importNo: number) => {
   await desk.applied(importNo, 'whole', 'finance1');
   const rows = await database().selectFrom('bank_taken_back').select('id').where('state', '=', 'new').execute();

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { account, bankShopOfFile, dataOf } from '../../../features/payment/testing/bank-shop.ts';
+import { account, bankShopOfFile } from '../../../features/payment/testing/bank-shop.ts';
 import { orderOf } from '../../../features/payment/testing/books.ts';
 import { camt } from '../../../desk/imports/testing/camt.ts';
 import { createImportDesk, type ImportDesk } from '../../../desk/imports/testing/import-desk.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 const bank = bankShopOfFile();
 let desk: ImportDesk;
@@ -13,11 +14,9 @@ beforeAll(() => {
 const database = () => bank.shop.server.database;
 const check = (content: string, aboutNo?: number) => desk.checked('bankStatements', content, 'finance1', aboutNo);
 const subjects = async (importNo: number, verdict: string) =>
-  ((await desk.rows(importNo, verdict, 'finance1')) as unknown as { subject: string }[]).map(({ subject }) => subject);
+  (await desk.rows(importNo, verdict, 'finance1')).map(({ subject }) => subject);
 const faults = async (importNo: number) =>
-  ((await desk.rows(importNo, 'wrong', 'finance1')) as unknown as { faults: { says: string }[] }[]).flatMap((row) =>
-    row.faults.map(({ says }) => says),
-  );
+  (await desk.rows(importNo, 'wrong', 'finance1')).flatMap((row) => row.faults.map(({ says }) => says));
 const counts = async (importNo: number) => {
   const { changes, same, wrong } = (await desk.entry(importNo, 'finance1')) as Record<string, number>;
   return [changes, same, wrong];

@@ -7,6 +7,7 @@ import { createTestServer, type TestServer } from '../../../testing/test-server.
 import { signedRegistration } from '../../../features/member/testing/signed-registration.ts';
 import { createShopper, type Shopper } from '../../../features/order/testing/shopper.ts';
 import { insertStaff } from '../../../desk/people/insert-staff.ts';
+import { successOf } from '../../../testing/success-of.ts';
 
 let server: TestServer;
 let other: TestServer;
@@ -55,7 +56,7 @@ const changes = async (companyCode: string) =>
 
 describe('a country', () => {
   it('A country is listed with its rates of now, and changed with what was before in its history', async () => {
-    const { data } = (await root.call('listCountries')) as unknown as { data: Record<string, unknown>[] };
+    const { data } = successOf(await root.call('listCountries'));
     expect(data.find(({ companyCode }) => companyCode === 'US')).toMatchObject({
       provinces: 2,
       taxPercent: 0,
@@ -165,9 +166,7 @@ describe('a province', () => {
   });
 
   it('A province is removed only where nothing names it', async () => {
-    const { data } = (await root.call('saveProvince', { companyCode: 'US', code: 'NV', names: { en_US: 'Nevada' } })) as unknown as {
-      data: { provinceId: number };
-    };
+    const { data } = successOf(await root.call('saveProvince', { companyCode: 'US', code: 'NV', names: { en_US: 'Nevada' } }));
     expect(await root.call('removeProvince', { companyCode: 'US', provinceId: fixture.provinces.california })).toMatchObject({
       error: 'provinceInUse',
     });
@@ -223,7 +222,7 @@ it('people see and change what their role and companies allow', async () => {
   await insertStaff(server.database, { name: 'korean', roles: ['admin'], password: staffPassword, companies: ['KR'] });
   const korean = door.browser();
   await korean.call('staffSignIn', { name: 'korean', password: staffPassword });
-  const { data } = (await korean.call('listCountries')) as unknown as { data: { companyCode: string }[] };
+  const { data } = successOf(await korean.call('listCountries'));
   expect(data.map(({ companyCode }) => companyCode)).toEqual(['KR']);
   for (const call of ['getCountry', 'getCountryUse', 'listCountryChanges'] as const)
     expect(await korean.call(call, { companyCode: 'US' })).toMatchObject({ error: 'countryUnknown' });

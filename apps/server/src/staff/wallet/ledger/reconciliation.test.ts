@@ -6,6 +6,7 @@ import { openPayShop, type PayShop } from '../../../features/payment/testing/pay
 import { createFixedClock } from '../../../platform/clock.ts';
 import { insertStaff } from '../../../desk/people/insert-staff.ts';
 import { tellAboutDates } from '../../../features/payment/chargebacks/watch-chargebacks.ts';
+import { dataOf, successOf } from '../../../testing/success-of.ts';
 
 const DAY_MS = 86_400_000;
 const note = 'asked the gateway, case 8841';
@@ -116,7 +117,7 @@ it('The reconciliation keeps the dates of a chargeback, and makes a task three d
   await finance.call('noteChargeback', { reference, dueOn: dayAfter(2), note: 'the carrier was asked' });
   await tell();
   expect(await taskOf('chargebackDue', reference)).toBeGreaterThan(0);
-  const row = async () => ((await finance.call('listChargebacks'))['data'] as unknown as object[])[0];
+  const row = async () => dataOf(await finance.call('listChargebacks'))[0];
   expect(await row()).toMatchObject({ reference, amount: 73.64, dueOn: dayAfter(2), outcome: 'open', note: 'the carrier was asked' });
   await finance.call('noteChargeback', { reference, evidenceSentOn: dayAfter(0), outcome: 'lost' });
   expect(await row()).toMatchObject({ evidenceSentOn: dayAfter(0), outcome: 'lost', dueOn: dayAfter(2) });
@@ -125,7 +126,7 @@ it('The reconciliation keeps the dates of a chargeback, and makes a task three d
 });
 
 it('The reconciliation has a line for each day, on which what was charged is what was booked', async () => {
-  const { data } = (await finance.call('getGatewayDays')) as unknown as { data: { charged: number; booked: number; difference: number }[] };
+  const { data } = successOf(await finance.call('getGatewayDays'));
   expect(data).toHaveLength(14);
   expect(data[0]).toMatchObject({ booked: 294.56, difference: 0 });
   expect(await finance.call('getGatewayDays', { from: '2026-01-01', to: '2026-12-31' })).toMatchObject({ error: 'periodRefused' });

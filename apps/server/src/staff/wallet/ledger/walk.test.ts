@@ -7,6 +7,7 @@ import { payPassword, type Shopper } from '../../../features/order/testing/shopp
 import { openPayShop, type PayShop } from '../../../features/payment/testing/pay-shop.ts';
 import { insertStaff } from '../../../desk/people/insert-staff.ts';
 import { prove } from './proof-job.ts';
+import { dataOf, successOf } from '../../../testing/success-of.ts';
 
 let shop: PayShop;
 let door: StaffDoorOfTest;
@@ -17,7 +18,7 @@ let orderNo: string;
 
 const database = () => shop.server.database;
 type Row = Record<string, unknown> & { transferId: number; accountNo: number };
-const entriesOf = async (filters: object) => (await finance.call('listEntries', { filters }))['data'] as unknown as Row[];
+const entriesOf = async (filters: object) => dataOf(await finance.call('listEntries', { filters }));
 
 beforeAll(async () => {
   shop = await openPayShop();
@@ -43,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('The ledger page leads from an account over its entries to a transfer, and from there to causes and results', async () => {
-  const books = (await finance.call('listAccounts', { filters: { memberCode: shopper.code } }))['data'] as unknown as Row[];
+  const books = dataOf(await finance.call('listAccounts', { filters: { memberCode: shopper.code } }));
   const [wallet] = books.filter(({ account }) => account === '6');
   expect(wallet).toMatchObject({ memberCode: shopper.code, companyCode: 'US', balance: 26.36, currency: 'USD' });
   const accountNo = wallet?.accountNo ?? 0;
@@ -54,9 +55,7 @@ it('The ledger page leads from an account over its entries to a transfer, and fr
   ]);
   expect(await entriesOf({ account: String(accountNo), kind: ['order_paid'] })).toHaveLength(1);
   expect(await entriesOf({ account: String(accountNo), bookedAt: { to: '2026-02-01' } })).toMatchObject([{ kind: 'opening' }]);
-  const { data } = (await finance.call('getTransfer', { transferId: entries[0]?.transferId ?? 0 })) as unknown as {
-    data: { sides: { amount: number; before: number | null; after: number | null }[]; sum: number; causes: object[]; effects: object[] };
-  };
+  const { data } = successOf(await finance.call('getTransfer', { transferId: entries[0]?.transferId ?? 0 }));
   expect(data).toMatchObject({ kind: 'order_paid', sum: 0 });
   expect(data.sides.find(({ amount }) => amount === -73.64)).toMatchObject({ before: 100, after: 26.36, memberCode: shopper.code });
   expect(data.sides.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(0);
@@ -74,7 +73,7 @@ it('The ledger page shows the balance at the end of a day', async () => {
 
 it('The ledger page has every account of the company, coins in their own unit', async () => {
   const { data } = await finance.call('listAccounts', { filters: { owner: ['company'] }, pageSize: 100 });
-  const accounts = data as unknown as Row[];
+  const accounts = data as Row[];
   expect(accounts.map(({ account }) => account)).toEqual(expect.arrayContaining(['sales', 'gateway_clearing', 'adjustments', 'tax']));
   expect(
     accounts
@@ -88,8 +87,8 @@ it('The ledger page names an adjustment’s staff act with its audit line, and i
   const asked = { memberCode: shopper.username, book: '6', amount: 1.25, reason: 'A test of walking', evidence: 'call 1' };
   const { requestId } = (await finance.call('adjustWallet', asked))['waiting'] as { requestId: number };
   const answer = await (await door.as('finance2')).call('approveRequest', { requestId });
-  const { transferId } = (answer['data'] as unknown as { answer: { transferId: number } }).answer;
-  const { data } = (await finance.call('getTransfer', { transferId })) as unknown as { data: { causes: object[] } };
+  const { transferId } = dataOf(answer).answer as { transferId: number };
+  const { data } = successOf(await finance.call('getTransfer', { transferId }));
   expect(data.causes).toMatchObject([
     { kind: 'adjustment', who: shopper.code, amount: 1.25 },
     { kind: 'staff', state: 'adjustWallet', who: 'finance2', auditNo: expect.any(Number) },

@@ -11,7 +11,7 @@ describe('two dimensions', () => {
   const specs = [
     { specs: 'Dry', productList: [variant(1, '50 ml'), variant(2, '100 ml')] },
     { specs: 'Normal', productList: [variant(3, '50 ml')] },
-  ] as unknown as Specs;
+  ] as Specs;
 
   it('The choice of two dimensions asks for the first, then the second, and names a variant by both', () => {
     expect(dimensionsOf(cream)).toBe(2);
@@ -34,7 +34,7 @@ it('One dimension names a variant by itself', () => {
   const specs = [
     { specs: '20', productList: [variant(1)] },
     { specs: '40', productList: [variant(2)] },
-  ] as unknown as Specs;
+  ] as Specs;
   expect(dimensionsOf(powder)).toBe(1);
   expect(openDimension(powder, nothing)).toBe('Pack');
   expect(openDimension(powder, { first: '40', second: undefined })).toBeUndefined();

@@ -39,20 +39,24 @@ function fieldsOf(document: GoodsDocument): Fields {
   return fields;
 }
 
+const picked = <T, Name extends keyof T & string>(names: readonly Name[], valueOf: (name: Name) => unknown): Pick<T, Name> =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Pick<T, Name>;
+
+/** The document whose fields are these. `fieldsOf` took each value from the field of that name. */
 function documentOf(fields: Fields): GoodsDocument {
   const wordsAt = (path: string): GoodsWords =>
     Object.fromEntries(
       [...fields].flatMap(([at, text]) => (at.startsWith(`${path}.`) ? [[at.slice(path.length + 1), text as string]] : [])),
     );
-  const plain = Object.fromEntries(plainFields.map((name) => [name, fields.get(name)]));
-  const words = Object.fromEntries(wordFields.map((name) => [name, wordsAt(name)]));
+  const plain = picked<GoodsDocument, (typeof plainFields)[number]>(plainFields, (name) => fields.get(name));
+  const words = picked<GoodsDocument, (typeof wordFields)[number]>(wordFields, wordsAt);
   const variants = (fields.get(ORDER) as readonly string[]).map((key) => ({
     key,
-    ...Object.fromEntries(variantPlain.map((name) => [name, fields.get(`variants.${key}.${name}`)])),
-    ...Object.fromEntries(variantOptional.map((name) => [name, fields.get(`variants.${key}.${name}`) ?? ''])),
-    ...Object.fromEntries(variantWords.map((name) => [name, wordsAt(`variants.${key}.${name}`)])),
+    ...picked<GoodsVariant, (typeof variantPlain)[number]>(variantPlain, (name) => fields.get(`variants.${key}.${name}`)),
+    ...picked<GoodsVariant, (typeof variantOptional)[number]>(variantOptional, (name) => fields.get(`variants.${key}.${name}`) ?? ''),
+    ...picked<GoodsVariant, (typeof variantWords)[number]>(variantWords, (name) => wordsAt(`variants.${key}.${name}`)),
   }));
-  return { ...plain, ...words, variants } as unknown as GoodsDocument;
+  return { ...plain, ...words, variants };
 }
 
 const isEqual = (one: GoodsValue | undefined, other: GoodsValue | undefined): boolean =>

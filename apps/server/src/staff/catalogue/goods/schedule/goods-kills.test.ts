@@ -7,10 +7,10 @@ import { callServer } from '../../../../testing/call-server.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../../testing/catalogue-fixture.ts';
 import { type DoomedServer, freePort, startDoomedServer } from '../../../../testing/server-process.ts';
 import { openStaffDoor, type StaffBrowser } from '../../../../testing/staff-door.ts';
-import { createTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { createTestServer } from '../../../../testing/test-server.ts';
 import { createShopper, type Shopper } from '../../../../features/order/testing/shopper.ts';
 import { findStockDrift } from '../../../../features/catalogue/index.ts';
-import type { View } from '../testing/goods-desk.ts';
+import { successOf } from '../../../../testing/success-of.ts';
 
 /** Orders the promotion allows; `MEMBERS` is more than that, all ordering at once. */
 const LIMIT = 5;
@@ -33,7 +33,7 @@ const stock = async () =>
 beforeAll(async () => {
   test = await createTestDatabase();
   fixture = await seedCatalogue(test.database);
-  const calm = await createTestServer({ beside: { ...test, databaseUrl: test.url } as unknown as TestServer });
+  const calm = await createTestServer({ beside: { ...test, databaseUrl: test.url } });
   const door = await openStaffDoor(calm);
   const [editor, finance] = await Promise.all([door.as('editor'), door.as('finance1')]);
   scheduled = [];
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 /** Schedules a draft with another weight for an hour later. */
 async function schedule(editor: StaffBrowser, goodsId: number): Promise<number> {
-  const { data } = (await editor.call('getStaffProduct', { goodsId })) as unknown as { data: View };
+  const { data } = successOf(await editor.call('getStaffProduct', { goodsId }));
   const document = { ...data.document, weightGrams: 777 };
   const saved = await editor.call('saveProductDraft', { goodsId, version: 0, liveMark: data.liveMark, document });
   const { version } = saved['data'] as { version: number };

@@ -8,6 +8,7 @@ import { untilMoment } from '../../../../testing/until-moment.ts';
 import { createShopper } from '../../../../features/order/testing/shopper.ts';
 import { type GoodsDesk, openGoodsDesk, soon } from '../testing/goods-desk.ts';
 import { publishDue, publishDueOnce } from './publish-due.ts';
+import { dataOf } from '../../../../testing/success-of.ts';
 
 let desk: GoodsDesk;
 let server: GoodsDesk['server'];
@@ -25,8 +26,7 @@ const makeDue = (goodsId: number) =>
   sql`UPDATE goods_draft SET scheduled_for = now() - interval '1 second' WHERE product_id = ${goodsId} AND state = 'open'`.execute(
     server.database,
   );
-const listed = async (filters: object) =>
-  (await desk.editor.call('listProducts', { filters, sort: 'productNo' }))['data'] as unknown as { productNo: string }[];
+const listed = async (filters: object) => dataOf(await desk.editor.call('listProducts', { filters, sort: 'productNo' }));
 const tasks = async () =>
   (await server.database.selectFrom('staff_task').selectAll().where('kind', '=', 'productNotPublished').orderBy('id').execute()).map(
     ({ subject, detail, closed_at: closedAt }) => ({ subject, detail, isOpen: closedAt === null }),

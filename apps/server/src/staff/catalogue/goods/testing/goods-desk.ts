@@ -2,6 +2,7 @@ import type { AnswerOf, GoodsDocument } from '@upline/contract';
 import { type CatalogueFixture, type FixtureProduct, seedCatalogue } from '../../../../testing/catalogue-fixture.ts';
 import { openStaffDoor, type StaffBrowser } from '../../../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { dataOf } from '../../../../testing/success-of.ts';
 
 export type View = AnswerOf<'getStaffProduct'>['data'];
 
@@ -49,7 +50,7 @@ function editing(editor: StaffBrowser) {
   const look = async (goodsId: number): Promise<View> => {
     const answer = await editor.call('getStaffProduct', { goodsId });
     if (answer.success !== '1') throw new Error(answer.resultMessage);
-    return answer.data as unknown as View;
+    return dataOf(answer);
   };
   const save = (who: StaffBrowser, goodsId: number, seen: View, change: Partial<GoodsDocument>) =>
     who.call('saveProductDraft', {

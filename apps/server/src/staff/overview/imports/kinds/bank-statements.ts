@@ -15,7 +15,7 @@ export const bankStatements: AnyImportKind = {
   columns: statementColumns,
   seldom: ['account', 'currency', 'direction', 'status', 'reversal', 'endToEnd', 'further', 'message'],
   interpret: interpretStatement,
-  check: checkStatements as unknown as AnyImportKind['check'],
+  check: checkStatements,
   applyMany: applyStatements,
   secondPerson: lookAtStatement,
 };

@@ -1,4 +1,3 @@
-import type { GoodsDocument } from '@upline/contract';
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { watchFaultPoints } from '../../../../platform/fault-points.ts';
 import type { Name } from '../../../../testing/staff-shop.ts';
 import { type ImportShop, openImportShop } from '../../../../desk/imports/testing/import-shop.ts';
 import { pictureFile } from '../../../catalogue/media/testing/picture-files.ts';
+import { dataOf } from '../../../../testing/success-of.ts';
 
 let shop: ImportShop;
 let server: ImportShop['server'];
@@ -32,15 +32,12 @@ const file = (...rows: Line[]): string => {
 /** The faults, one a line: `14 price: …`. */
 const wrongOf = async (importNo: number, name: Name = 'root'): Promise<string[]> => {
   const rows = await desk.rows(importNo, 'wrong', name);
-  return (rows as unknown as { row: number; faults: { column: string; says: string }[] }[]).flatMap(({ row, faults }) =>
-    faults.map(({ column, says }) => `${row} ${column}: ${says}`),
-  );
+  return rows.flatMap(({ row, faults }) => faults.map(({ column, says }) => `${row} ${column}: ${says}`));
 };
 const faultsIn = async (...rows: Line[]): Promise<string[]> => wrongOf(await desk.checked('products', file(...rows)));
 const goodsOf = async (productNo: string) => {
   const row = await server.database.selectFrom('product').select('id').where('product_no', '=', productNo).executeTakeFirstOrThrow();
-  const { data } = await desk.as('root', 'getStaffProduct', { goodsId: row.id });
-  return data as unknown as { document: GoodsDocument; history: { path: string; after: unknown; person: string }[] };
+  return dataOf(await shop.staff.as('root', 'getStaffProduct', { goodsId: row.id }));
 };
 const isThere = async (productNo: string): Promise<boolean> =>
   (await server.database.selectFrom('product').select('id').where('product_no', '=', productNo).execute()).length > 0;
@@ -221,8 +218,7 @@ it('The import finds pictures by their file names, whatever their capitals, for 
   const keys: string[] = [];
   for (const [at, fileName] of names.entries()) {
     const base64 = (await pictureFile({ seed: 20 + at, format: at === 0 ? 'jpeg' : 'png' })).toString('base64');
-    const answer = await desk.as('root', 'uploadMedia', { fileName, base64 });
-    keys.push((answer.data as unknown as { key: string }).key);
+    keys.push(dataOf(await shop.staff.as('root', 'uploadMedia', { fileName, base64 })).key);
   }
   const importNo = await desk.checked(
     'products',

@@ -16,7 +16,8 @@ import {
 } from '../../../content/translations/index.ts';
 import type { TranslatedLocale } from '../../../../desk/lists/locale-bits.ts';
 import { codedEnglish, codedTranslation, uncoded, uncodedPlain, withoutSigns } from '../../../../desk/tables/inline-codes.ts';
-import { type Checking, fault, type Fault, type Finding, type ReadRow } from '../../../../desk/imports/import-kind.ts';
+import { type Checking, fault, type Fault, type Finding, type ReadRow, type ValuesOf } from '../../../../desk/imports/import-kind.ts';
+import type { translationColumns } from './translation-columns.ts';
 
 /** Payload of a row until it is applied. */
 export interface TranslationPayload {
@@ -63,17 +64,11 @@ export async function readTextsNow(database: Database, aimed: readonly Aimed[]):
 
 export const placeOf = ({ ref: { row, field }, language }: Aimed) => ({ row, field, language });
 
-interface Values {
-  id: string;
-  language: TranslatedLocale;
-  source: string;
-  target: string | undefined;
-  state: string | undefined;
-  form: string | undefined;
-}
+type Values = ValuesOf<typeof translationColumns>;
+type Row = ReadRow<Values>;
 
 /** The effect of each row, or all its faults. */
-export async function checkTranslations({ database }: Checking, rows: readonly ReadRow[]): Promise<Finding[]> {
+export async function checkTranslations({ database }: Checking, rows: readonly Row[]): Promise<Finding[]> {
   const aimedAt = rows.map((row) => aimOf(row.readable));
   const now = await readTextsNow(
     database,
@@ -91,15 +86,14 @@ export async function checkTranslations({ database }: Checking, rows: readonly R
   });
 }
 
-function aimOf({ id, language }: ReadRow['readable']): Aimed | undefined {
-  const ref = typeof id === 'string' ? readTextId(id) : undefined;
-  return ref === undefined || language === undefined ? undefined : { ref, language: language as TranslatedLocale };
+function aimOf({ id, language }: Row['readable']): Aimed | undefined {
+  const ref = id === undefined ? undefined : readTextId(id);
+  return ref === undefined || language === undefined ? undefined : { ref, language };
 }
 
-function findingOf({ readable, whole }: ReadRow, aimed: Aimed, live: LiveText, drafted: DraftedText | undefined): Finding {
-  const values = readable as unknown as Partial<Values>;
+function findingOf({ readable: values, whole }: Row, aimed: Aimed, live: LiveText, drafted: DraftedText | undefined): Finding {
   const faults: Fault[] = [];
-  if (values.source !== undefined && !isEnglishNow(values as Values, aimed, live))
+  if (values.source !== undefined && !isEnglishNow({ source: values.source, form: values.form }, aimed, live))
     faults.push(fault('source', 'consoleImports:fault.englishChanged'));
   if (values.state === 'half') faults.push(fault('target', 'consoleImports:fault.halfTranslated'));
   const meant = meaningOf(values.target ?? '', values.form === 'xliff', aimed, live);
@@ -128,7 +122,7 @@ function findingOf({ readable, whole }: ReadRow, aimed: Aimed, live: LiveText, d
 const folded = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 /** Whether the file's English is the present one. Programs may rewrap its lines. */
-function isEnglishNow({ source, form }: Values, { ref }: Aimed, { english }: LiveText): boolean {
+function isEnglishNow({ source, form }: Pick<Values, 'source' | 'form'>, { ref }: Aimed, { english }: LiveText): boolean {
   if (form !== 'xliff') return folded(source) === folded(english);
   return folded(source) === folded(ref.text.isMarkup === true ? codedEnglish(english).text : withoutSigns(english));
 }

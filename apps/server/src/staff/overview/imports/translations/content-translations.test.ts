@@ -5,6 +5,7 @@ import { writeExport } from '../../../../desk/exports/write-export.ts';
 import { type ImportShop, openImportShop } from '../../../../desk/imports/testing/import-shop.ts';
 import { readsOnPrimary } from '../../../../platform/database/report-reader.ts';
 import { exportable } from '../../exportable.ts';
+import { dataOf } from '../../../../testing/success-of.ts';
 
 /** Banners, notices and agreements sent to a translator and back. */
 let shop: ImportShop;
@@ -102,7 +103,7 @@ const japaneseOf = async (kind: Kind, field: string): Promise<string> => {
   return rows[0]?.text ?? '';
 };
 const wrongOf = async (importNo: number): Promise<string[]> => {
-  const rows = (await desk.rows(importNo, 'wrong', 'editor')) as unknown as { faults: { column: string; says: string }[] }[];
+  const rows = await desk.rows(importNo, 'wrong', 'editor');
   return rows.flatMap(({ faults }) => faults.map(({ column, says }) => `${column}: ${says}`));
 };
 const csv = (...rows: string[][]): string => stringify([['id', 'language', 'source', 'target', 'state'], ...rows]);
@@ -173,8 +174,8 @@ it('HTML, forbidden links and control characters are refused in the words of mar
           attack,
           [expect.stringMatching(says)],
         ]);
-      const { data } = await desk.as('editor', 'listTranslations', { filters: { language: ['ja_JP'] }, pageSize: 100 });
-      const textMark = (data as unknown as { textId: string; textMark: string }[]).find((row) => row.textId === textId)?.textMark;
+      const listed = dataOf(await shop.staff.as('editor', 'listTranslations', { filters: { language: ['ja_JP'] }, pageSize: 100 }));
+      const textMark = listed.find((row) => row.textId === textId)?.textMark;
       expect(await desk.as('editor', 'saveTranslation', { textId, language: 'ja_JP', text: attack, textMark })).toMatchObject({
         error: 'marksRefused',
         field: 'text',

@@ -34,7 +34,7 @@ async function exported(format: Format, filters: object): Promise<Buffer> {
 const missing = (language: string) => ({ language: [language], translationState: ['missing'] });
 /** The faults, one a line. */
 const wrongOf = async (importNo: number): Promise<string[]> => {
-  const rows = (await desk.rows(importNo, 'wrong', 'editor')) as unknown as { row: number; faults: { column: string; says: string }[] }[];
+  const rows = await desk.rows(importNo, 'wrong', 'editor');
   return rows.flatMap(({ row, faults }) => faults.map(({ column, says }) => `${row} ${column}: ${says}`));
 };
 const titles = ['id', 'language', 'source', 'target', 'state'];

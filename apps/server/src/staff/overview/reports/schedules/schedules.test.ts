@@ -8,6 +8,7 @@ import { createTestServer, type TestServer } from '../../../../testing/test-serv
 import { insertStaff } from '../../../../desk/people/insert-staff.ts';
 import { fillOrders } from '../testing/fill-orders.ts';
 import { writeDueReports } from './write-due.ts';
+import { dataOf, successOf } from '../../../../testing/success-of.ts';
 
 const timeZone = 'America/Los_Angeles';
 const password = 'a sentence for tests';
@@ -62,8 +63,7 @@ const daily = {
 const save = (change: object = {}, browser = finance, headers?: Record<string, string>) =>
   browser.call('saveReportSchedule', { ...daily, ...change }, headers);
 const numberOf = (answer: object): number => (answer as { data: { scheduleNo: number } }).data.scheduleNo;
-const listed = async (browser = finance) =>
-  (await browser.call('listReportSchedules'))['data'] as unknown as { scheduleNo: number; nextAt: string; lastAt: string; ended: string }[];
+const listed = async (browser = finance) => dataOf(await browser.call('listReportSchedules'));
 const sentTo = (name: string) => smtp.received.filter(({ recipients }) => recipients.includes(emailOf(name)));
 const filesOf = (scheduleNo: number) =>
   server.database.selectFrom('staff_export').selectAll().where('schedule_id', '=', BigInt(scheduleNo)).orderBy('id').execute();
@@ -78,8 +78,8 @@ async function due(scheduleNo: number, at: string): Promise<void> {
 }
 
 async function fetched(browser: StaffBrowser, exportNo: number): Promise<string> {
-  const answer = (await browser.call('getExportPart', { exportNo, part: 1 })) as unknown as { data?: { base64: string } };
-  return Buffer.from(answer.data?.base64 ?? '', 'base64').toString();
+  const { data } = (await browser.call('getExportPart', { exportNo, part: 1 })) as { data?: { base64: string } };
+  return Buffer.from(data?.base64 ?? '', 'base64').toString();
 }
 
 it('A report is mailed once for each due time, with each recipient’s companies and no figure in the mail', async () => {
@@ -97,14 +97,12 @@ it('A report is mailed once for each due time, with each recipient’s companies
   expect(mail).toContain(`http://console.example/exports?export=${ours}`);
   expect(mail).not.toMatch(/\d+\.\d\d/);
   const totals = async (browser: StaffBrowser) =>
-    (
-      (await browser.call('runReport', {
+    successOf(
+      await browser.call('runReport', {
         report: 'salesByDay',
         parameters: { period: { from: '2026-11-14', to: '2026-11-20' } },
-      })) as unknown as {
-        data: { rows: { day: string; total: number }[] };
-      }
-    ).data.rows.map(({ day, total }) => [day, total.toFixed(2)]);
+      }),
+    ).data.rows.map(({ day, total }) => [day, Number(total).toFixed(2)]);
   const cells = (text: string) =>
     text
       .trim()
@@ -129,7 +127,7 @@ it('A schedule is for staff who may read the report: no free address, and no rec
   await server.database.updateTable('staff').set({ is_active: false }).where('name', '=', 'gone').execute();
   for (const name of ['warehouse', 'someone@mail.example', 'gone', 'auditor', 'constructor'])
     expect(await save({ recipients: ['finance1', name] }), name).toMatchObject({ error: 'recipientRefused', field: 'recipients' });
-  const { data } = (await finance.call('listReportRecipients', { report: 'salesByDay' })) as unknown as { data: { name: string }[] };
+  const { data } = successOf(await finance.call('listReportRecipients', { report: 'salesByDay' }));
   expect(data.map(({ name }) => name)).toEqual(['finance1', 'finance2', 'korean']);
   expect(await save({ recipients: [] })).toMatchObject({ field: 'recipients' });
   expect(await save({ hour: 24 })).toMatchObject({ field: 'hour' });
@@ -195,13 +193,13 @@ it('A report writes names that a spreadsheet would calculate as texts, in both f
     .set({ name: JSON.stringify({ en_US: '=HYPERLINK("http://x","y")' }) })
     .execute();
   for (const format of ['csv', 'xlsx']) {
-    const started = (await finance.call('startExport', {
-      list: 'salesByProduct',
-      filters: { period: { from: '2026-11-14', to: '2026-11-20' } },
-      format,
-    })) as unknown as {
-      data: { exportNo: number; fileName: string };
-    };
+    const started = successOf(
+      await finance.call('startExport', {
+        list: 'salesByProduct',
+        filters: { period: { from: '2026-11-14', to: '2026-11-20' } },
+        format,
+      }),
+    );
     const { exportNo, fileName } = started.data;
     expect(fileName).toBe(`sales-by-product-${clock.now().toISOString().slice(0, 10)}.${format}`);
     await vi.waitFor(async () => expect(await finance.call('getExport', { exportNo })).toMatchObject({ data: { state: 'done' } }), {
