@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NamedStatementClient } from './named-statement-client.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
