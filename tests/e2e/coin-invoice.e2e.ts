@@ -36,7 +36,7 @@ async function openInvoice({ page, open }: Visitor, change: Partial<Invoice>): P
 /** The text of the state, and whether money may still be sent. Each run covers a third of the states; `npm run prove` covers all. */
 const states: readonly (readonly [Invoice['state'], string, boolean])[] = [
   ['waiting', 'Waiting for your payment', true],
-  ['part', '3.640000 USDT still to pay', true],
+  ['part', '3.640000 USDT still missing', true],
   ['wrongToken', 'Wrong coin received', true],
   ['seen', 'Payment seen', false],
   ['confirming', 'Payment is being confirmed', false],
