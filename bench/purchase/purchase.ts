@@ -55,7 +55,8 @@ export async function runPurchase(report: Report): Promise<void> {
           await driver.close();
         }
       },
-      { GATEWAY_URL: others.gateway.url, SMTP_URL: others.mail.url, ...keys },
+      // Behind a proxy, because one address alone may not open as many connections as a crowd needs.
+      { GATEWAY_URL: others.gateway.url, SMTP_URL: others.mail.url, TRUST_PROXY: '1', ...keys },
     );
   } finally {
     await Promise.all([others.gateway.stop(), others.mail.stop()]);
