@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { NODE_FLAGS, nodeEnvironment } from '../../apps/server/src/config/node-flags.ts';
+import { ARENAS, NODE_FLAGS } from '../../apps/server/src/config/node-flags.ts';
 import { memoryOf, openFilesOf, processorTimeOf } from './processor-time.ts';
 
 export interface ChildServer {
@@ -32,7 +32,7 @@ const profiled = (): string[] => (profiles === undefined ? [] : ['--cpu-prof', `
  */
 export async function startChildServer(file: string, env: Record<string, string>, hello?: object): Promise<ChildServer> {
   const child = spawn(process.execPath, [...NODE_FLAGS, ...profiled(), file], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...nodeEnvironment(process.env), ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', MALLOC_ARENA_MAX: ARENAS, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
   });

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { isTest, listFiles, readText } from './source-files.ts';
 
 const first = '(?:Of|Whose|So many|Nobody)';
+/** Heads of a comment that is a clause without its noun. */
+const clauses = /(?:\/\*\*?|(?<!:)\/\/) +(?:What|Where|Who|Whoever|Those|Something)\b.*/gm;
 const openings = new RegExp(`(?:/\\*\\*?|(?<!:)//|^\\s*\\*) +${first}\\b.*`, 'gm');
 const titles = new RegExp(`\\b(?:it|test|describe)(?:\\.\\w+)*\\(\\s*['"\`]${first}\\b.*`, 'gim');
 const sentences = new RegExp(`(?:^|[-*] |\\| )${first}\\b.*`, 'gm');
@@ -16,11 +18,12 @@ const documents = listFiles().filter((path) => path.endsWith('.md'));
 
 it('Comments begin with a noun or a verb', () => {
   expect(
-    sources.flatMap((path) => found(openings, path, readText(path))),
+    sources.flatMap((path) => [openings, clauses].flatMap((pattern) => found(pattern, path, readText(path)))),
     advice,
   ).toEqual([]);
   const example = ['/** Of one piece. */', '  // Nobody asks.', '  * Whose turn it is', '// So many rows'].join('\n');
   expect(found(openings, 'x', example)).toHaveLength(4);
+  expect(found(clauses, 'x', '/** What it is made of. */\n// Whoever asks\n/** Price of what it is made of. */')).toHaveLength(2);
   expect(found(openings, 'x', '/** Price of one piece. */\n// Often asked\nhttps://example.com/Of')).toEqual([]);
 });
 

@@ -45,10 +45,11 @@ afterAll(() => rm(folder, { recursive: true }));
 async function begun(
   given: readonly string[],
   env: Record<string, string>,
-): Promise<{ pid: number; flags: string[]; words: string[]; arenas: string; lines: number }> {
+): Promise<{ pid: number; flags: string[]; words: string[]; arenas: string; compiled: string; lines: number }> {
   const file = path.join(folder, 'program.ts');
   const flags = path.join(rootFolder, 'apps/server/src/config/node-flags.ts');
-  const told = '{ pid: process.pid, flags: process.execArgv, words: process.argv.slice(2), arenas: process.env.MALLOC_ARENA_MAX }';
+  const told =
+    '{ pid: process.pid, flags: process.execArgv, words: process.argv.slice(2), arenas: process.env.MALLOC_ARENA_MAX, compiled: process.env.NODE_COMPILE_CACHE }';
   await writeFile(
     file,
     `import { takeNodeFlags } from ${JSON.stringify(flags)};\ntakeNodeFlags();\nconsole.log(JSON.stringify(${told}));\n`,
@@ -57,7 +58,7 @@ async function begun(
   const { stdout, stderr } = await running;
   expect(stderr).toBe('');
   const lines = stdout.trim().split('\n');
-  const last = JSON.parse(lines.at(-1) ?? '') as { pid: number; flags: string[]; words: string[]; arenas: string };
+  const last = JSON.parse(lines.at(-1) ?? '') as { pid: number; flags: string[]; words: string[]; arenas: string; compiled: string };
   expect(last.pid).toBe(running.child.pid);
   return { ...last, lines: lines.length };
 }
@@ -67,6 +68,7 @@ it.skipIf(process.platform === 'win32')(
   async () => {
     const bare = await begun([], {});
     expect(bare).toMatchObject({ flags: NODE_FLAGS, words: ['a word'], arenas: '2', lines: 1 });
+    expect(bare.compiled).toMatch(/compiled$/);
     const own = await begun(['--max-semi-space-size=16', '--no-warnings'], { MALLOC_ARENA_MAX: '4', NODE_COMPILE_CACHE: folder });
     expect(own).toMatchObject({
       flags: ['--max-semi-space-size=16', '--no-warnings', ...NODE_FLAGS.filter((flag) => !flag.startsWith('--max-semi'))],

@@ -5,7 +5,7 @@ import { useAnswer } from '../shared/calls/use-answer.ts';
 import type { AnyRow } from './list-columns.tsx';
 import type { FilterValue } from './list-query.ts';
 
-/** What any list is asked; the filters are those that the contract names for it. */
+/** Question to any list; the contract names the filters of each. */
 export interface ListQuestion {
   readonly filters: Readonly<Record<string, FilterValue>>;
   readonly sort: string;
@@ -22,7 +22,7 @@ export interface ListPage {
   readonly isMore: boolean;
 }
 
-// The parts of a list view treat all lists alike, by the contract's description, which the server validates questions and answers with.
+// A list view treats all lists alike by their description in the contract, by which the server validates questions and answers.
 export const callList = call as (list: ListName, question: ListQuestion) => Promise<ListPage>;
 export const useList = useAnswer as (
   list: ListName,

@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { rootFolder } from './settings.ts';
@@ -16,15 +17,8 @@ export const NODE_FLAGS: readonly string[] = [
   '--no-allocation-site-pretenuring',
 ];
 
-/** What Node and the allocator read, unless the operator has set it: few arenas of memory, and compiled code from the start before. */
-const DEFAULTS = [
-  ['MALLOC_ARENA_MAX', '2'],
-  ['NODE_COMPILE_CACHE', path.join(rootFolder, 'node_modules', '.cache', 'compiled')],
-] as const;
-
-/** Environment of such a process, for those names alone. */
-export const nodeEnvironment = (given: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(DEFAULTS.map(([name, value]) => [name, given[name] ?? value]));
+/** Number of the allocator's arenas, unless the operator has set it: otherwise each thread keeps its own freed memory. */
+export const ARENAS = '2';
 
 const nameOf = (flag: string): string =>
   flag
@@ -38,19 +32,26 @@ export function missingFlags(given: readonly string[], options = ''): string[] {
   return NODE_FLAGS.filter((flag) => !present.has(nameOf(flag)));
 }
 
+/** Reuses the code that an earlier start compiled. Workers and child processes read the folder from the environment. */
+function reuseCompiledCode(): void {
+  if (process.env['NODE_COMPILE_CACHE'] !== undefined) return;
+  const folder = path.join(rootFolder, 'node_modules', '.cache', 'compiled');
+  process.env['NODE_COMPILE_CACHE'] = folder;
+  enableCompileCache(folder);
+}
+
 /**
- * Gives this process the flags and the environment of a shop, however it was started: once something is missing, the same process begins its program again with them, so that no
- * parent stays. Call it before any other module is loaded. On Windows, and where a parent listens on a channel that would be lost, sets only what V8 still takes.
+ * Gives this process the flags of a shop, few arenas and compiled code, however it was started: if flags or arenas are missing, the same process begins its program again with them,
+ * so that no parent stays. Call it before any other module is loaded. On Windows, and if a parent listens on a channel that would be lost, sets only what V8 still takes.
  */
 export function takeNodeFlags(): void {
   const flags = missingFlags(process.execArgv, process.env['NODE_OPTIONS']);
-  const environment = nodeEnvironment(process.env);
-  const isWhole = flags.length === 0 && Object.keys(environment).every((name) => process.env[name] !== undefined);
-  if (isWhole) return;
-  if (process.platform === 'win32' || process.send !== undefined) {
-    for (const flag of flags) setFlagsFromString(flag);
-    return;
+  const isWhole = flags.length === 0 && process.env['MALLOC_ARENA_MAX'] !== undefined;
+  if (!isWhole && process.platform !== 'win32' && process.send === undefined) {
+    const [, ...program] = process.argv;
+    const environment = { MALLOC_ARENA_MAX: ARENAS, ...process.env };
+    process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...flags, ...program], environment);
   }
-  const [, ...program] = process.argv;
-  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...flags, ...program], { ...process.env, ...environment });
+  for (const flag of flags) setFlagsFromString(flag);
+  reuseCompiledCode();
 }

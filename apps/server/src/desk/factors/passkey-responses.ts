@@ -4,13 +4,13 @@ import * as z from 'zod';
 const part = z.string().min(1);
 const ofCredential = { id: part, rawId: part, type: z.literal('public-key'), clientExtensionResults: z.looseObject({}).default({}) };
 
-/** What `navigator.credentials.create` answers; further fields are for the library. */
+/** Answer of `navigator.credentials.create`; further fields are for the library. */
 const registration = z.looseObject({
   ...ofCredential,
   response: z.looseObject({ clientDataJSON: part, attestationObject: part, transports: z.array(z.string()).exactOptional() }),
 });
 
-/** What `navigator.credentials.get` answers; further fields are for the library. */
+/** Answer of `navigator.credentials.get`; further fields are for the library. */
 const authentication = z.looseObject({
   ...ofCredential,
   response: z.looseObject({ clientDataJSON: part, authenticatorData: part, signature: part }),

@@ -52,7 +52,7 @@ export interface Checking {
   readonly isApplying: boolean;
 }
 
-/** What the act of a row may be made of. */
+/** Parts of the server that the act of a row may use. */
 export type ActParts = Pick<FeatureParts, 'database' | 'settings' | 'clock' | 'log' | 'orderListeners'>;
 
 export interface ImportKind<C extends Columns = Columns, N extends OperationsFor<'staff'> & OperationName = never> {

@@ -5,7 +5,7 @@ import type { AnyListSource } from './list-source.ts';
 import { type ListQuestion, prepareList } from './prepare-list.ts';
 import { readPage } from './read-page.ts';
 
-/** The handler of a list, without what tells one list from another: it answers whichever `source` is. */
+/** Handler of any list, which `source` names. */
 type AnyListHandler = (context: StaffContext, payload: PayloadOf<ListName>) => Promise<AnswerOf<ListName>>;
 
 export function createList(source: AnyListSource, { timeZone, reports }: { timeZone: string; reports: ReportReader }): AnyListHandler {

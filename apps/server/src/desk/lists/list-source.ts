@@ -41,7 +41,7 @@ export interface ListSource<N extends ListName = ListName, Row extends object = 
   readonly show: (row: Row, surroundings: ListSurroundings) => ListRowOf<N>;
 }
 
-/** A source with unknown types. Whoever reads by it takes the values from the call of the same list, which the contract has checked. */
+/** A source with unknown types. Its filters take the values of a call of the same list, which the contract has checked. */
 export interface AnyListSource extends Pick<ListSource, 'name' | 'isReport' | 'table' | 'joins' | 'scope' | 'key' | 'otherwise'> {
   readonly select: RawBuilder<unknown> | ((surroundings: ListSurroundings, asked: never) => RawBuilder<unknown>);
   readonly sorts: Readonly<Record<string, SortColumn>>;

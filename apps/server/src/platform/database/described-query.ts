@@ -2,7 +2,6 @@ import pg from 'pg';
 
 /** Parts of node-postgres's connection, query and result that its published types leave out. */
 export interface Wire {
-  parsedStatements: Record<string, string>;
   bind(config: { portal: string; statement: string; values: unknown[] }): void;
   describe(config: object): void;
   execute(config: { portal: string; rows?: number }): void;

@@ -36,7 +36,7 @@ const DRAIN_MS = 8_000;
  */
 const AFTER_OUTAGE_MS = LEASE_MS;
 
-/** Where the kinds of work get their handlers. */
+/** Registry of the handlers by kind of work. */
 export type JobRegistry = Pick<Jobs, 'registerJob'>;
 
 /** Processes the outbox, a few jobs at once, in parallel with any number of other processes. */

@@ -205,7 +205,7 @@ export const companyRules = {
   },
   withdrawalArrivalDays: {
     meaning:
-      'How many days after its approval a payout has arrived in a bank account; members see it when they withdraw, and 0 shows nothing',
+      'How many days a payout takes at most from its approval until it is in the bank account; members see it when they withdraw, and 0 shows nothing',
     unit: 'days',
     standard: 0,
     least: 0,

@@ -13,9 +13,9 @@ export interface Shopper extends FixtureMember {
   order(options?: CallOptions): Promise<{ moId: number; memberOrderNo: string }>;
 }
 
-/** What a shopper needs of a test server: also that of a server in a process of its own (`callsTo`). */
+/** Parts of a test server that a shopper uses; `callsTo` gives the calls of a server in another process. */
 export type ShopOfShopper = Pick<TestServer, 'database' | 'call'>;
-/** What a shopper needs of the fixture: the province of the address. */
+/** Part of the fixture that a shopper uses: the province of the address. */
 interface PlacesOfShopper {
   readonly provinces: { readonly california: number };
 }

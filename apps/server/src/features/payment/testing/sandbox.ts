@@ -28,7 +28,7 @@ export interface SandboxCharge {
   amount_captured: number;
   amount_refunded: number;
   amount_charged_back: number;
-  /** Where its payer decides. */
+  /** Links to the page on which the payer decides. */
   payment: { client: { content: string }[] };
 }
 
