@@ -57,7 +57,7 @@ export class Jobs {
   #dueAtMs = 0;
   /** Counts jobs that were put back: an earlier look does not know their next try. */
   #putBacks = 0;
-  /** When the database last did not answer, by `performance.now()`. */
+  /** When the database last did not answer a look, a renewal or the end of a job, by `performance.now()`. */
   #awayAtMs = -Infinity;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
@@ -137,7 +137,7 @@ export class Jobs {
       this.#outage.succeeded();
       this.#sleep(this.#dueAtMs - Date.now());
     } catch (error) {
-      this.#awayAtMs = performance.now();
+      this.#noteOutage();
       this.#outage.failed(error);
       this.#wanted = false;
       this.#sleep(1_000);
@@ -176,24 +176,25 @@ export class Jobs {
     const held = await renewJobs(
       this.#parts.database,
       asked.map(([job]) => job),
-    ).catch(() => undefined);
-    if (held === undefined) {
-      this.#awayAtMs = performance.now();
-      return;
-    }
+    ).catch(this.#noteOutage);
+    if (held === undefined) return;
     for (const [{ id }, lease] of asked) {
       if (held.has(id)) lease.renewed(askedAtMs);
       else lease.lose();
     }
   }
 
+  /** Remembers that the database did not answer. A job whose end was not recorded comes back when its lease ends, and that counts as no death. */
+  readonly #noteOutage = (): undefined => {
+    this.#awayAtMs = performance.now();
+  };
+
   async #run(job: ClaimedJob, span: LiveSpan | undefined, signal: AbortSignal): Promise<void> {
     const { log, within = (work) => work() } = this.#parts;
     const end = jobRuns.startTimer({ kind: job.name });
     if (job.deaths >= MOST_DEATHS) {
       log.error({ job: job.name, id: String(job.id) }, 'a job ended its process twice and is given up');
-      // If the database does not answer, the job comes back when its lease ends.
-      await this.#park(job).catch(() => undefined);
+      await this.#park(job).catch(this.#noteOutage);
       end({ outcome: 'parked' });
       return;
     }
@@ -209,8 +210,7 @@ export class Jobs {
       const line = { err: error, job: job.name, id: String(job.id), tries: job.tries };
       if (job.tries >= ALARMING_TRIES) log.error(line, 'a job fails again and again');
       else if (!(error instanceof TryLater)) log.warn(line, 'a job failed and will be tried again');
-      // If the database does not answer, the job comes back when its lease ends.
-      await this.#putBack(job, error instanceof Error ? error.message : 'unknown').catch(() => undefined);
+      await this.#putBack(job, error instanceof Error ? error.message : 'unknown').catch(this.#noteOutage);
       // The job is due again earlier than the known next due time.
       this.#dueAtMs = 0;
       this.#putBacks += 1;
