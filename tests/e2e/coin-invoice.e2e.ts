@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import { expect, test } from '@playwright/test';
 import { intercept } from './harness/intercept.ts';
-import { desktop, journey, phone } from './harness/journey.ts';
+import { desktop, journeyInTurn, phone } from './harness/journey.ts';
 import { isSeen } from '../../tools/test/rotation.ts';
 import { pixelsOf, scanCode } from './harness/scan-code.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -50,7 +50,7 @@ const states: readonly (readonly [Invoice['state'], string, boolean])[] = [
 ];
 
 test.describe('an invoice in USDT', () => {
-  journey('says where to pay what, and how long there is, for eye, camera and clipboard', async (visitor) => {
+  journeyInTurn('says where to pay what, and how long there is, for eye, camera and clipboard', async (visitor) => {
     const { page, baseUrl, checkAccessibility, checkWidths } = visitor;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseUrl });
     await openInvoice(visitor, { state: 'part', received: '70.000000', lacking: '3.640000' });
@@ -72,7 +72,7 @@ test.describe('an invoice in USDT', () => {
     await checkWidths([1440, 390, 320]);
   });
 
-  journey(
+  journeyInTurn(
     'says in each state how the payment stands, and asks for money only where some is wanted',
     async (visitor) => {
       const { page, step, checkAccessibility } = visitor;
@@ -91,7 +91,7 @@ test.describe('an invoice in USDT', () => {
     { ...phone, colorScheme: 'dark' },
   );
 
-  journey(
+  journeyInTurn(
     'that nobody has, or that could not be read, says so',
     async ({ page, open, problems }) => {
       problems.expect(/ERR_FAILED|net::|status of 40\d/);

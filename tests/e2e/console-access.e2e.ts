@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journey, journeyInTurn } from './harness/journey.ts';
 import { approveAsSecondAdmin } from './harness/second-admin.ts';
 import { shop } from './harness/shop.ts';
 import { mails } from './pages/mailbox.ts';
@@ -147,7 +147,7 @@ journey('somebody is invited, chooses a password by the mail’s link, and the l
   });
 });
 
-journey('a role is copied, and one that somebody has is not deleted', async (visitor) => {
+journeyInTurn('a role is copied, and one that somebody has is not deleted', async (visitor) => {
   const { page, problems, checkAccessibility, checkWidths } = visitor;
   problems.expect(/401/);
   await page.goto(`${consoleUrl()}/roles`);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signInAtConsole } from './harness/console-person.ts';
 import { eventually } from './harness/eventually.ts';
 import { interceptOnce } from './harness/intercept.ts';
-import { journey, journeyInTurn } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 
 async function chooseAllColumns(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Columns' }).click();
@@ -52,7 +52,7 @@ journeyInTurn(
   },
 );
 
-journey('somebody leaves a list before its first view is known, and arrives where they wanted', async ({ page, problems, step }) => {
+journeyInTurn('somebody leaves a list before its first view is known, and arrives where they wanted', async ({ page, problems, step }) => {
   problems.expect(/401/);
   await signInAtConsole(page, { name: 'finance1' });
   const { origin } = new URL(page.url());

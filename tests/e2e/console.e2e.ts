@@ -1,6 +1,6 @@
 import { brand } from '@upline/brand';
 import { expect, type Page } from '@playwright/test';
-import { journey, phone } from './harness/journey.ts';
+import { journey, journeyInTurn, phone } from './harness/journey.ts';
 import { shop } from './harness/shop.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -137,14 +137,14 @@ journey(
   },
 );
 
-journey('a page that a role may not open says which permission it needs', async ({ page, problems }) => {
+journeyInTurn('a page that a role may not open says which permission it needs', async ({ page, problems }) => {
   problems.expect(/401/);
   await signIn(page, 'warehouse', '/audit');
   await page.getByText('This needs the permission audit.read').waitFor();
   expect(await page.getByRole('link', { name: 'Money' }).count()).toBe(0);
 });
 
-journey('a session that ends leaves the page and the typed text as they are', async ({ page, problems }) => {
+journeyInTurn('a session that ends leaves the page and the typed text as they are', async ({ page, problems }) => {
   problems.expect(/401/);
   await signIn(page, 'finance1', '/orders');
   await page.locator('[data-row]').first().waitFor();
@@ -161,7 +161,7 @@ journey('a session that ends leaves the page and the typed text as they are', as
   await page.locator('[data-row]').first().waitFor();
 });
 
-journey(
+journeyInTurn(
   'on a phone the rail is a menu, and the tab that is open stands in sight',
   async ({ page, problems, checkAccessibility }) => {
     problems.expect(/401/);

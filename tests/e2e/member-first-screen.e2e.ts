@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey, phone } from './harness/journey.ts';
+import { journeyInTurn, phone } from './harness/journey.ts';
 import { isSeen } from '../../tools/test/rotation.ts';
 import { memberPages } from './pages/member-pages.ts';
 
@@ -8,7 +8,7 @@ import { memberPages } from './pages/member-pages.ts';
 const FOLD = 260;
 
 /** Each run opens a sixth of the pages; `npm run prove` opens all. */
-journey(
+journeyInTurn(
   'on a phone every member page shows its title and its first content at once',
   async ({ page, open, signIn }) => {
     const api = await signIn('demo');
@@ -42,7 +42,7 @@ const firstScreen = (page: Page): Promise<{ title: number; content: number }> =>
     return { title: Math.round(top), content: Math.round(Math.min(...below.map((place) => place.top))) };
   });
 
-journey(
+journeyInTurn(
   'the line that says who is signed in has the code at hand and opens to the deadline and today’s earnings',
   async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
     const api = await signIn('demo');

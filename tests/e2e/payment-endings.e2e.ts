@@ -2,7 +2,7 @@ import { everyday } from './harness/demo-goods.ts';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
-import { journey } from './harness/journey.ts';
+import { journey, journeyInTurn } from './harness/journey.ts';
 import { demoPaymentPassword, type MemberApi } from './harness/member-api.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { cartPage } from './pages/cart-page.ts';
@@ -58,7 +58,7 @@ test.describe('a payment that comes to nothing leaves the order payable', () => 
     expect((await api.order(number))?.status).toBe('2');
   });
 
-  journey('abandoned by going back, then paid on the same page', async (visitor) => {
+  journeyInTurn('abandoned by going back, then paid on the same page', async (visitor) => {
     const { page } = visitor;
     const { api, number } = await goPaying(visitor);
     await page.goBack();
@@ -68,7 +68,7 @@ test.describe('a payment that comes to nothing leaves the order payable', () => 
     expect((await api.order(number))?.status).toBe('2');
   });
 
-  journey('a page the browser kept and shows again can pay', async ({ page, open, signIn }) => {
+  journeyInTurn('a page the browser kept and shows again can pay', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     const number = await api.placeOrder(variant);
     // An answer without a page keeps the current page, as a browser does for going back.
@@ -132,7 +132,7 @@ test.describe('a payment is made once', () => {
 });
 
 test.describe('a member without a payment password', () => {
-  journey('is not asked for one', async ({ page, open, signIn }) => {
+  journeyInTurn('is not asked for one', async ({ page, open, signIn }) => {
     const api = await signIn('newbie');
     await api.ensureAddress();
     const number = await api.placeOrder(variant);

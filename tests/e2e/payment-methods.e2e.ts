@@ -270,7 +270,7 @@ test.describe('a payment in crypto', () => {
 
   /** Each run gives one answer; `npm run prove` gives both. */
   for (const answer of ['Unpaid', 'Paid successfully'].filter((_, at) => isSeen(at, 2))) {
-    journey(`a link opens beside the shop; “${answer}” leads to the result`, async (visitor) => {
+    journeyInTurn(`a link opens beside the shop; “${answer}” leads to the result`, async (visitor) => {
       const { page, baseUrl } = visitor;
       await openPayment(visitor);
       const payment = paymentPage(page);

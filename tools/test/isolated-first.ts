@@ -16,4 +16,4 @@ export class IsolatedFirst extends BaseSequencer {
 const rank = ({ project, moduleId }: TestSpecification): number =>
   (project.config.isolate ? 0 : 2) + (isSlow(path.relative(rootFolder, moduleId).replaceAll('\\', '/')) ? 0 : 1);
 
-const isSlow = (file: string): boolean => longProofs.includes(file) || slowFiles.includes(file);
+const isSlow = (file: string): boolean => file in longProofs || slowFiles.includes(file);

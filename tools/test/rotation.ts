@@ -13,7 +13,7 @@ export const isSeen = (place: number, oneOf: number): boolean => isFull || (plac
 const turn = Number(process.env['ROTATION'] ?? turnOfCommit());
 
 /** A run of all tests takes one in this many of the rotating tests. */
-export const ONE_OF = 5;
+export const ONE_OF = 10;
 
 /** `npm test` without names rotates tests. A run of named files takes all their tests. */
 const isInTurn = process.env['TESTS'] === 'in turn';
@@ -21,9 +21,20 @@ const isInTurn = process.env['TESTS'] === 'in turn';
 /** True if this run takes a rotating journey. Its place follows from its name, because each process loads different files. */
 export const isTaken = (journey: string): boolean => !isInTurn || isSeen(crc32(journey), ONE_OF);
 
-/** Files that this run leaves to other commits. It takes one of every five neighbors. */
-export const leftToOthers = (files: readonly string[]): readonly string[] =>
-  isInTurn ? files.filter((_, place) => !isSeen(place, ONE_OF)) : [];
+/** Files that this run leaves to other commits. `files` tells the seconds of each. */
+export const leftToOthers = (files: Readonly<Record<string, number>>): readonly string[] =>
+  isInTurn ? dealt(files).flatMap((some, place) => (isSeen(place, ONE_OF) ? [] : some)) : [];
+
+/** Deals the files out to turns of about the same length: the longest file goes to the turn that has least so far. */
+function dealt(files: Readonly<Record<string, number>>): readonly string[][] {
+  const turns = Array.from({ length: ONE_OF }, () => ({ names: [] as string[], seconds: 0 }));
+  for (const [name, seconds] of Object.entries(files).toSorted(([, one], [, other]) => other - one)) {
+    const lightest = turns.reduce((best, next) => (next.seconds < best.seconds ? next : best));
+    lightest.names.push(name);
+    lightest.seconds += seconds;
+  }
+  return turns.map(({ names }) => names);
+}
 
 /**
  * The commit's number in its history, so that consecutive commits have consecutive turns. A shallow clone does not know that number and uses the commit's name. All processes of a

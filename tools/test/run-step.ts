@@ -58,7 +58,7 @@ export async function runCheck(name: string, args: readonly string[], options: T
   return (await runTool(name, args, options)) === 0 ? succeeded : failedAs([name, ...args].join(' '));
 }
 
-/** Tests of a run: all, or a fifth of the long proofs and of the secondary journeys (tools/test/rotation.ts). */
+/** Tests of a run: all, or a tenth of the long proofs and of the secondary journeys (tools/test/rotation.ts). */
 type Taken = 'all' | 'in turn';
 
 /** Runs Vitest and counts test by test. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { callFromConsole, enrolFactor, oneTimeCode, signInAtConsole } from '../harness/console-person.ts';
 import { eventually } from '../harness/eventually.ts';
-import { journey } from '../harness/journey.ts';
+import { journeyInTurn } from '../harness/journey.ts';
 import { openOtherBrowser } from '../harness/other-browser.ts';
 import { approveAsSecondAdmin } from '../harness/second-admin.ts';
 import { shop } from '../harness/shop.ts';
@@ -64,7 +64,7 @@ async function setAuditor(page: Page, isAuditor: boolean): Promise<void> {
 
 const ended = { success: '0', error: 'signInNeeded' };
 
-journey(
+journeyInTurn(
   'the day of an admin: somebody is invited by two people, joins with a second factor, gets a role and loses it, is disabled, and the audit has it all',
   async ({ page, problems, step, checkAccessibility }) => {
     problems.expect(/401/);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { callFromConsole, enrolFactor, signInAtConsole } from '../harness/console-person.ts';
 import { goodsAt } from '../harness/demo-goods.ts';
 import { eventually } from '../harness/eventually.ts';
-import { journey } from '../harness/journey.ts';
+import { journeyInTurn } from '../harness/journey.ts';
 import { openOtherBrowser } from '../harness/other-browser.ts';
 
 const { productNo } = goodsAt(0.835);
@@ -27,7 +27,7 @@ async function publish(page: Page, changes: number): Promise<void> {
   await page.getByText(`${changes} changes are live.`).waitFor();
 }
 
-journey(
+journeyInTurn(
   'the day of an editor: second factor, words and a price, two people at once, publication by somebody who may set prices, the shop, undo, and the audit',
   async ({ page, baseUrl, problems, step, checkAccessibility, checkWidths }) => {
     problems.expect(/401|403/);

@@ -40,7 +40,7 @@ export function journey(name: string, travel: (visitor: Visitor) => Promise<void
   });
 }
 
-/** A journey that runs with every fifth commit only. The main proofs of money and access use `journey` and run each time, as do journeys whose cell the commit chooses. */
+/** A journey that runs with every tenth commit only. The main proofs of money and access use `journey` and run each time, as do journeys whose cell the commit chooses. */
 export function journeyInTurn(name: string, travel: (visitor: Visitor) => Promise<void>, options?: BrowserContextOptions): void {
   if (isTaken(name)) journey(name, travel, options);
 }
