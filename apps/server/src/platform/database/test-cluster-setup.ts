@@ -5,7 +5,7 @@ import type { TestRoles } from './test-template.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server that contains test databases; see test-database.ts. */
-    testCluster: { url: string; template: string; roles: TestRoles };
+    testCluster: { url: string; template: string; tablespace?: string; roles: TestRoles };
     /** Address of a given server on which they are made; absent: an embedded server starts. */
     testServerUrl?: string;
   }
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Vitest's global set-up: starts the run's PostgreSQL and gives the tests its address and the name of its template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, roles, template, stop } = await startTestCluster(project.getProvidedContext().testServerUrl);
-  project.provide('testCluster', { url, roles, template });
+  const { stop, ...cluster } = await startTestCluster(project.getProvidedContext().testServerUrl);
+  project.provide('testCluster', cluster);
   return stop;
 }

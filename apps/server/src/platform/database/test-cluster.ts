@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { createRoles } from './embedded/embedded-roles.ts';
 import { ownerRole, runningRole } from './running-role.ts';
+import { openTestTablespace } from './test-tablespace.ts';
 import { dropAbandonedDatabases, prepareTemplate, type TestRoles } from './test-template.ts';
 
 const dataDir = path.join(import.meta.dirname, '../../../../../.data/test-cluster');
@@ -29,6 +30,8 @@ export interface TestCluster {
   readonly roles: TestRoles;
   /** The name of the migrated, empty database that test databases are copied from. */
   readonly template: string;
+  /** The tablespace of the copies; absent: the server's own. */
+  readonly tablespace?: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -39,10 +42,18 @@ export interface TestCluster {
 export async function startTestCluster(givenUrl?: string): Promise<TestCluster> {
   const server = givenUrl ? await onGivenServer(givenUrl) : await onServerOfOurOwn();
   await dropAbandonedDatabases(server.url);
-  return { ...server, template: await prepareTemplate(server.url, server.roles) };
+  const template = await prepareTemplate(server.url, server.roles);
+  // Only the own server has its files on this machine.
+  const memory = givenUrl ? undefined : await openTestTablespace(server.url);
+  if (memory === undefined) return { ...server, template };
+  const stop = async () => {
+    await memory.close();
+    await server.stop();
+  };
+  return { ...server, template, tablespace: memory.name, stop };
 }
 
-type Server = Omit<TestCluster, 'template'>;
+type Server = Omit<TestCluster, 'template' | 'tablespace'>;
 
 async function onGivenServer(url: string): Promise<Server> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
