@@ -3,8 +3,12 @@ import type { Locale } from './locales.ts';
 
 export type Dictionary = Readonly<Record<string, string>>;
 export type TextValues = Readonly<Record<string, string | number>>;
-export type Translate = (key: string, values?: TextValues) => string;
+/**
+ * Says a text by a key that is known when it is said, such as that of a list's column. It is a method, so that what says the keys of one namespace alone can be handed to it.
+ */
+export type Translate = { say(key: string, values?: TextValues): string }['say'];
 
+export type { Namespace, TextKey, TranslateOf } from './text-key.ts';
 export const fallbackLocale = 'en_US';
 export const frameNamespace = 'frame';
 
@@ -22,6 +26,15 @@ export interface Translator {
    */
   readonly say: (namespace: string, key: string, values?: TextValues) => string;
   readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * The text of a key that is put together of a value which the contract leaves open, such as a kind that a later release adds. Without such a text it is `otherwise`, so that nobody
+ * reads the key. Keys of values that are known are said by `t`, which does not compile without a text for each of them.
+ */
+export function wordOr(t: Translate, key: string, otherwise: string, values?: TextValues): string {
+  const text = t(key, values);
+  return text === key.slice(key.indexOf(':') + 1) ? otherwise : text;
 }
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;

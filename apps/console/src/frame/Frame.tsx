@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { ToastRegion, useKeptFocus } from '@upline/ui';
 import { useKeyboard, useKeys } from '@upline/ui/desk';
 import { Suspense, useCallback, useState } from 'react';
@@ -58,7 +59,7 @@ function SignedIn() {
       <Rail onFind={() => open('find')} />
       <header className={styles.bar}>
         <Mark />
-        <span>{t(`rail.${placeOf(pathname)}`)}</span>
+        <span>{wordOr(t, `rail.${placeOf(pathname)}`, placeOf(pathname))}</span>
         <button type="button" onClick={() => open('find')}>
           {t('find.open')}
         </button>

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { brand } from '@upline/brand/brand';
 import { Kbd, useKeys } from '@upline/ui/desk';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -20,7 +21,7 @@ export function Rail({ onFind, isNarrow = true }: { readonly onFind: () => void;
   const counts = useRailCounts();
   const roleName = useRoleName();
   useKeys(
-    words.map(({ keys, name, path }) => ({ keys, label: t(`rail.${name}`), run: () => void navigate(path) })),
+    words.map(({ keys, name, path }) => ({ keys, label: wordOr(t, `rail.${name}`, name), run: () => void navigate(path) })),
     isNarrow,
     true,
   );
@@ -43,7 +44,7 @@ export function Rail({ onFind, isNarrow = true }: { readonly onFind: () => void;
             return (
               <li key={name}>
                 <Link to={path} className={isIn ? styles.in : ''} aria-current={!isIn && isUnder(pathname, path) ? 'page' : undefined}>
-                  {t(`rail.${name}`)}
+                  {wordOr(t, `rail.${name}`, name)}
                   {waits === undefined ? null : <span className={styles.count}>{waits}</span>}
                 </Link>
                 {isFolded ? null : <Pages pages={pages} counts={counts} />}
@@ -77,7 +78,7 @@ function Pages({ pages, counts }: PagesProps) {
       {pages.map(({ name, path }) => (
         <li key={name}>
           <Link to={path} aria-current={path === here ? 'page' : undefined}>
-            {t(`rail.${name}`)}
+            {wordOr(t, `rail.${name}`, name)}
             {counts[name] === undefined ? null : <span className={styles.count}>{counts[name]}</span>}
           </Link>
         </li>

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { ActButton, DateRange, isReversed, TextBox } from '@upline/ui/desk';
 import { Checkbox } from '@upline/ui';
 import { type FormEvent, useState } from 'react';
@@ -38,7 +39,7 @@ function Values({ list, filter, values, value, onChange }: FilterControlProps & 
       <legend className="vh">{columnWord(t, list, filter.key)}</legend>
       {values.map((name) => (
         <Checkbox key={name} checked={chosen.includes(name)} onChange={() => change(name)}>
-          {t(`value.${list}.${filter.key}.${name}`)}
+          {wordOr(t, `value.${list}.${filter.key}.${name}`, name)}
         </Checkbox>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { useMemo } from 'react';
 import { useTexts } from '../shared/words/i18n.ts';
 import type { Preset } from './views.ts';
@@ -7,7 +8,7 @@ export function useOpenAndAll(list: 'listChargebacks' | 'listCoins' | 'listDiffe
   const { t } = useTexts('consoleLists');
   return useMemo(
     () => [
-      { id: 'open', label: t(`value.${list}.${filter}.open`), query: { [filter]: 'open' } },
+      { id: 'open', label: wordOr(t, `value.${list}.${filter}.open`, 'open'), query: { [filter]: 'open' } },
       { id: 'all', label: t('views.all'), query: {} },
     ],
     [t, list, filter],

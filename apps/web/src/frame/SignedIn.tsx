@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { formatName } from '@upline/i18n';
 import { showToast } from '@upline/ui';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
@@ -18,7 +19,7 @@ export function SignedIn() {
   return (
     <>
       <span className={styles.strong}>{name}</span>
-      <span className={styles.quiet}>{t(`level.${member.cardType}`)}</span>
+      <span className={styles.quiet}>{wordOr(t, `level.${member.cardType}`, member.cardType)}</span>
       <span className={`${styles.quiet} ${styles.wide}`}>{member.userCode}</span>
       <button type="button" onClick={leave}>
         {t('signOut')}

@@ -7,7 +7,7 @@ export interface ListPagerProps {
   readonly size: number;
   readonly pageSize: number;
   /** The namespace of the texts `pager.…`. */
-  readonly namespace: string;
+  readonly namespace: 'catalogue' | 'earnings' | 'network' | 'notice' | 'order' | 'wallet';
   readonly address: (page: number) => string;
   /** Further attributes of the links. */
   readonly link?: Pick<LinkProps, 'prefetch' | 'preventScrollReset'>;

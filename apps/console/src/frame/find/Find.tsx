@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { ActButton, type CommandGroup, CommandMenu, type CommandItem, Kbd, StatusMark } from '@upline/ui/desk';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -98,8 +99,8 @@ function useFoundGroups(found: readonly Found[], open: OpenFound): CommandGroup[
   const { t: lists } = useTexts('consoleLists');
   const beside = ({ kind, state, detail, matched, companyCode }: Found) => {
     if (kind === 'member') return [matched === 'name' || matched === 'number' ? '' : detail, companyCode].filter(Boolean).join(', ');
-    if (kind === 'transfer') return lists(`value.listEntries.kind.${state}`);
-    const word = lists(`value.${kind === 'payment' ? 'listPayments' : 'listOrders'}.state.${state}`);
+    if (kind === 'transfer') return wordOr(lists, `value.listEntries.kind.${state}`, state);
+    const word = wordOr(lists, `value.${kind === 'payment' ? 'listPayments' : 'listOrders'}.state.${state}`, state);
     const sun = sunOf(state);
     return sun ? <StatusMark state={sun}>{word}</StatusMark> : word;
   };
@@ -114,9 +115,9 @@ function usePages(text: string, open: OpenPath): CommandItem[] {
   return railFor(useMay())
     .flatMap(({ name, path, keys, pages: under }) => [
       { name, path, keys, of: '' },
-      ...under.map((page) => ({ ...page, keys: '', of: t(`rail.${name}`) })),
+      ...under.map((page) => ({ ...page, keys: '', of: wordOr(t, `rail.${name}`, name) })),
     ])
-    .map(({ name, ...page }) => ({ ...page, text: t(`rail.${name}`) }))
+    .map(({ name, ...page }) => ({ ...page, text: wordOr(t, `rail.${name}`, name) }))
     .filter((page) => page.text.toLowerCase().includes(text.toLowerCase()))
     .map(({ path, text: name, of, keys }) => ({
       id: `${path} ${name}`,

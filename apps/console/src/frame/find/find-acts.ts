@@ -1,3 +1,5 @@
+import { nativeName } from '@upline/i18n';
+import { wordOr } from '@upline/i18n/texts';
 import type { CommandItem } from '@upline/ui/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../../session/account.ts';
@@ -24,7 +26,9 @@ export function useFindActs(text: string, first: Found | undefined, open: OpenPa
           { id: 'orders', permission: 'order.read' as const, path: paths.orders({ memberCode: first.key }) },
           { id: 'withdrawals', permission: 'withdrawal.read' as const, path: paths.withdrawals({ view: 'all', memberCode: first.key }) },
         ].flatMap(({ id, permission, path }): CommandItem[] =>
-          may(permission) ? [{ id: `act ${id}`, lead: t(`act.${id}`), text: first.title, run: (isBeside) => open(path, isBeside) }] : [],
+          may(permission)
+            ? [{ id: `act ${id}`, lead: wordOr(t, `act.${id}`, id), text: first.title, run: (isBeside) => open(path, isBeside) }]
+            : [],
         );
   const signOut = async (): Promise<void> => {
     await call('staffSignOut', {});
@@ -34,7 +38,11 @@ export function useFindActs(text: string, first: Found | undefined, open: OpenPa
   };
   const own = [
     { id: 'signOut', text: t('act.signOut'), run: () => void signOut() },
-    ...consoleLocales.map((locale) => ({ id: `locale ${locale}`, text: t(`act.locale.${locale}`), run: () => void chooseLocale(locale) })),
+    ...consoleLocales.map((locale) => ({
+      id: `locale ${locale}`,
+      text: wordOr(t, `act.locale.${locale}`, nativeName(locale)),
+      run: () => void chooseLocale(locale),
+    })),
   ].filter((act) => act.text.toLowerCase().includes(text.toLowerCase()));
   return [...ofMember, ...own.map((act) => ({ ...act, lead: '' }))];
 }

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { Pill, Timeline, type TimelineEntry, useKeys } from '@upline/ui/desk';
 import { useNavigate, useParams } from 'react-router';
 import { Page, Section, Terms, TwoColumns } from '../../frame/Page.tsx';
@@ -12,7 +13,7 @@ import { Accounts } from './Accounts.tsx';
 import { useActWords } from './act-words.ts';
 import { type Approval, approvalSun, askedFor, reasonOf, turnOf } from './approval.ts';
 import styles from './ApprovalPage.module.css';
-import { Changes, wordOr } from './Changes.tsx';
+import { Changes } from './Changes.tsx';
 import { Check } from './Check.tsx';
 import { Decision } from './Decision.tsx';
 
@@ -104,12 +105,12 @@ function Facts({ request }: { readonly request: Approval }) {
   const { fullAt, money } = useFormats();
   const reason = reasonOf(request);
   const valueOf = (name: string, value: string): string => {
-    if (name === 'book') return t(`book.${value}`);
-    if (name === 'way' || name === 'pvRule') return wordOr(t(`value.${value}`), value);
+    if (name === 'book') return wordOr(t, `book.${value}`, value);
+    if (name === 'way' || name === 'pvRule') return wordOr(t, `value.${value}`, value);
     if (name === 'offer')
       return value
         .split(', ')
-        .map((one) => wordOr(t(`value.${one}`), one))
+        .map((one) => wordOr(t, `value.${one}`, one))
         .join(', ');
     if (name === 'amount' && Number.isFinite(Number(value))) return money(Number(value));
     if (name === 'fromWeek') return weekWords(value, lists);
@@ -123,7 +124,7 @@ function Facts({ request }: { readonly request: Approval }) {
           [t('when'), fullAt(request.askedAt)],
           [t('why'), reason === '' ? <span className="q3">{t('noReason')}</span> : reason],
           request.companyCode === '' ? undefined : [t('company'), request.companyCode],
-          ...askedFor(request).map(([name, value]) => [wordOr(t(`asked.${name}`), name), valueOf(name, value)] as const),
+          ...askedFor(request).map(([name, value]) => [wordOr(t, `asked.${name}`, name), valueOf(name, value)] as const),
           request.state === 'waiting' ? [t('expires'), fullAt(request.expiresAt)] : undefined,
           request.decidedBy === '' ? undefined : [t('decidedBy'), request.decidedBy],
           [t('permission'), request.permission],

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { Difference, type DifferenceRow } from '@upline/ui/desk';
 import { useRoleName } from '../../session/role-name.ts';
 import { useFormats, withMinus } from '../../shared/words/formats.ts';
@@ -6,9 +7,6 @@ import styles from './ApprovalPage.module.css';
 import type { Approval, ApprovalChange } from './approval.ts';
 
 const isFigure = ({ unit }: ApprovalChange): boolean => unit === 'money' || unit === 'pv' || unit === 'count';
-
-/** The text of a key, or the word itself if an action carries a word that the console does not know. */
-export const wordOr = (text: string, word: string): string => (text.endsWith(`.${word}`) ? word : text);
 
 /** Whether a text can be the name of a value. A text written by a person is no key: a colon in it would name a dictionary and cut the text. */
 const isName = (word: string): boolean => /^(?:\*|[\w.-]+)$/.test(word);
@@ -24,7 +22,7 @@ export function Changes({ request, changes }: { readonly request: Approval; read
     if (typeof value === 'number' && unit !== 'week') return count(value);
     if (unit !== 'text') return String(value);
     const words = String(value).split(', ');
-    return words.map((word) => (what === 'roles' ? roleName(word) : isName(word) ? wordOr(t(`value.${word}`), word) : word)).join(', ');
+    return words.map((word) => (what === 'roles' ? roleName(word) : isName(word) ? wordOr(t, `value.${word}`, word) : word)).join(', ');
   };
   const difference = (change: ApprovalChange): DifferenceRow['change'] => {
     if (!isFigure(change)) return undefined;
@@ -38,7 +36,7 @@ export function Changes({ request, changes }: { readonly request: Approval; read
       id: `${change.what} ${change.whose}`,
       what: (
         <>
-          {wordOr(t(`what.${change.what}`), change.what)} {change.whose === '' ? null : <span className="s12 q3">{change.whose}</span>}
+          {wordOr(t, `what.${change.what}`, change.what)} {change.whose === '' ? null : <span className="s12 q3">{change.whose}</span>}
         </>
       ),
       before: shown(change, change.before),
@@ -47,8 +45,7 @@ export function Changes({ request, changes }: { readonly request: Approval; read
     }));
   /** One text for each kind of row; a kind that the console does not know is named in brackets. */
   const rowsText = (done: 'added' | 'removed', what: string, rows: number): string => {
-    const text = t(`rows.${done}.${what}`, { count: rows });
-    return text.endsWith(`.${what}`) ? t(`rows.${done}`, { what, count: rows }) : text;
+    return wordOr(t, `rows.${done}.${what}`, t(`rows.${done}`, { what, count: rows }), { count: rows });
   };
   const words = {
     what: t('column.what'),

@@ -15,7 +15,10 @@ export function Check({ request, again }: { readonly request: Approval; readonly
   return (
     <div className={`${styles.check} ${check.holds ? styles.holds : styles.fails}`} role="status">
       <span>
-        {t(check.holds ? 'check.holds' : `check.${check.hindrance}`, { time: exactTime(check.at), hash: hash.slice(0, HASH_LENGTH) })}
+        {t(check.holds || check.hindrance === 'none' ? 'check.holds' : `check.${check.hindrance}`, {
+          time: exactTime(check.at),
+          hash: hash.slice(0, HASH_LENGTH),
+        })}
       </span>{' '}
       <ActButton variant="ghost" size="row" onClick={again}>
         {t('check.again')}

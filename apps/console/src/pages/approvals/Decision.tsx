@@ -100,6 +100,7 @@ function Decided({ request }: { readonly request: Approval }) {
   const { t } = useTexts('consoleApprovals');
   const { fullAt } = useFormats();
   const { state, outcome, failure, decidedBy, decidedAt, expiresAt, askedBy, remark } = request;
+  if (state === 'waiting') return null;
   const who = decidedBy === '' ? askedBy : decidedBy;
   return (
     <Section title={t('decision')}>

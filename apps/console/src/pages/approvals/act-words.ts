@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { useCallback } from 'react';
 import { useTexts } from '../../shared/words/i18n.ts';
 import { useSubject } from '../../shared/words/use-subject.ts';
@@ -8,7 +9,7 @@ export function useActWords(): (operation: string, subject: string) => string {
   const subjectOf = useSubject();
   return useCallback(
     (operation, subject) => {
-      const word = t(`act.${operation}`, { subject: subjectOf(operation, subject) });
+      const word = wordOr(t, `act.${operation}`, operation, { subject: subjectOf(operation, subject) });
       return word.endsWith(`act.${operation}`) ? `${operation} ${subject}` : word;
     },
     [t, subjectOf],

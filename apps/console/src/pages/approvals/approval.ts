@@ -1,3 +1,4 @@
+import type { TextKey } from '@upline/i18n/texts';
 import type { AnswerOf } from '@upline/contract';
 import type { SunState } from '@upline/ui/desk';
 
@@ -23,7 +24,7 @@ export function turnOf({
   mayDecide,
   isOwn,
   check,
-}: Pick<Approval, 'state' | 'mayDecide' | 'isOwn'> & { check?: Pick<Approval['check'], 'hindrance'> }): string {
+}: Pick<Approval, 'state' | 'mayDecide' | 'isOwn'> & { check?: Pick<Approval['check'], 'hindrance'> }): TextKey<'consoleApprovals'> {
   if (state !== 'waiting') return `state.${state}`;
   if (check?.hindrance === 'dependent') return 'waits.independent';
   return mayDecide ? 'waits.you' : isOwn ? 'waits.other' : 'waits.permitted';

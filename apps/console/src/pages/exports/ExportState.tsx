@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { StatusMark } from '@upline/ui/desk';
 import { sunOf } from '../../lists/cell.tsx';
 import type { ListRow } from '../../lists/ListView.tsx';
@@ -28,6 +29,8 @@ export function ExportState({ row, progress }: ExportStateProps) {
       </span>
     );
   }
-  const word = lists(`value.listExports.state.${state}`);
-  return <StatusMark state={sunOf(state) ?? 'open'}>{failure === '' ? word : `${word}: ${t(`failure.${failure}`)}`}</StatusMark>;
+  const word = wordOr(lists, `value.listExports.state.${state}`, state);
+  return (
+    <StatusMark state={sunOf(state) ?? 'open'}>{failure === '' ? word : `${word}: ${wordOr(t, `failure.${failure}`, failure)}`}</StatusMark>
+  );
 }

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { AnswerOf, PayloadInputOf } from '@upline/contract';
 import { ActButton, SelectBox, TextBox } from '@upline/ui/desk';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export function Example({ draft, promotionId }: { readonly draft: Draft; readonl
         <SelectBox
           label={t('example.card')}
           value={card}
-          options={['0', '1', '2', '3', '4'].map((value) => ({ value, label: t(`card.${value}`) }))}
+          options={['0', '1', '2', '3', '4'].map((value) => ({ value, label: wordOr(t, `card.${value}`, value) }))}
           onChange={({ target }) => setCard(target.value)}
         />
       </div>

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { Changes } from '../../shared/changes/Changes.tsx';
 import { useFormats } from '../../shared/words/formats.ts';
 import { useTexts } from '../../shared/words/i18n.ts';
@@ -21,9 +22,9 @@ function useValueWords(): (what: string, value: string | null) => string | null 
   const { at, count, fullMoney } = useFormats();
   return (what, value) => {
     // A missing value means no limit only in `limits`; offers of another kind have other fields.
-    if (value === null) return limits.has(what) ? t(`value.none.${what}`) : null;
-    if (what === 'kind' || what === 'pvRule') return t(`${what}.${value}`);
-    if (what === 'isOn' || what === 'isExclusive') return t(`value.${value}`);
+    if (value === null) return limits.has(what) ? wordOr(t, `value.none.${what}`, what) : null;
+    if (what === 'kind' || what === 'pvRule') return wordOr(t, `${what}.${value}`, value);
+    if (what === 'isOn' || what === 'isExclusive') return wordOr(t, `value.${value}`, value);
     if (what === 'beginsAt' || what === 'endsAt') return at(value);
     if (what === 'percent') return t('value.percentOf', { percent: plain(value) });
     if (what === 'amount' || what === 'minimum') return fullMoney(Number(value));
@@ -31,7 +32,7 @@ function useValueWords(): (what: string, value: string | null) => string | null 
     if (what === 'cardLevels')
       return value
         .split(', ')
-        .map((card) => t(`card.${card}`))
+        .map((card) => wordOr(t, `card.${card}`, card))
         .join(', ');
     return value;
   };

@@ -1,3 +1,4 @@
+import { type TextKey, wordOr } from '@upline/i18n/texts';
 import { type OfferField, type PromotionKind, promotionKinds } from '@upline/contract/promotion-kinds';
 import { useFormats } from '../../shared/words/formats.ts';
 import { useTexts } from '../../shared/words/i18n.ts';
@@ -7,7 +8,7 @@ import type { Draft } from './promotion.ts';
 import { termsOf } from './terms.ts';
 
 /** Kinds with another sentence for a promotion of some goods only. */
-const onSomeGoods: { readonly [K in PromotionKind]?: string } = { freeShipping: 'says.freeShippingOn' };
+const onSomeGoods: { readonly [K in PromotionKind]?: TextKey<'consolePromotions'> } = { freeShipping: 'says.freeShippingOn' };
 
 export function Sentences({ draft }: { readonly draft: Draft }) {
   const sentences = useSentences(draft);
@@ -43,7 +44,9 @@ function useSentences(draft: Draft): string[] {
     ...(draft.isOn ? [] : [t('says.off')]),
     ...(Number(minimum) > 0 ? [t('says.minimum', { amount: fullMoney(Number(minimum)) })] : []),
     ...(companies?.length ? [t('says.companies', { companies: companies.join(', ') })] : []),
-    ...(draft.cardLevels.length > 0 ? [t('says.cards', { cards: draft.cardLevels.map((card) => t(`card.${card}`)).join(', ') })] : []),
+    ...(draft.cardLevels.length > 0
+      ? [t('says.cards', { cards: draft.cardLevels.map((card) => wordOr(t, `card.${card}`, String(card))).join(', ') })]
+      : []),
     ...(mostUses == null ? [] : [t('says.mostUses', { count: Number(mostUses) })]),
     ...(mostUsesEach == null ? [] : [t('says.mostUsesEach', { count: Number(mostUsesEach) })]),
     ...(changesPv ? [t(`says.pv.${addsGoods && draft.pvRule !== 'kept' ? 'noneAdded' : draft.pvRule}`)] : []),

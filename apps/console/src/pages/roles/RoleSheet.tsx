@@ -1,3 +1,4 @@
+import type { TextKey } from '@upline/i18n/texts';
 import { ActButton, Sheet, TextBox, useKeys } from '@upline/ui/desk';
 import { useState } from 'react';
 import { useMay } from '../../session/account.ts';
@@ -77,7 +78,7 @@ export function RoleSheet({ role, isCopy, roles, permissions, onCopy, onClose }:
   );
 }
 
-const aboutOf = ({ name, isBuiltIn }: Role, isCopy: boolean): string =>
+const aboutOf = ({ name, isBuiltIn }: Role, isCopy: boolean): TextKey<'consoleStaff'> =>
   isCopy ? 'roles.copyText' : name === 'admin' ? 'roles.adminText' : isBuiltIn ? 'roles.builtInText' : 'roles.ownText';
 
 interface Edited extends Pick<RoleSheetProps, 'isCopy' | 'roles' | 'role'> {
@@ -86,7 +87,7 @@ interface Edited extends Pick<RoleSheetProps, 'isCopy' | 'roles' | 'role'> {
 }
 
 /** Text key of the reason why the role cannot be saved; undefined if it can. */
-function faultOf({ isCopy, name, chosen, roles, role }: Edited): string | undefined {
+function faultOf({ isCopy, name, chosen, roles, role }: Edited): TextKey<'consoleStaff'> | undefined {
   if (chosen.length === 0) return 'roles.fault.empty';
   if (!isCopy)
     return chosen.length === role.permissions.length && chosen.every((one) => role.permissions.includes(one))

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { ActButton, Difference, Sheet, TextBox, Timeline } from '@upline/ui/desk';
 import { type FormEvent, useId, useState } from 'react';
 import { Terms } from '../../frame/Page.tsx';
@@ -51,7 +52,7 @@ export function RuleSheet({ rule, onClose }: { readonly rule: Rule; readonly onC
       <Terms
         rows={[
           [settings('column.company'), rule.companyCode || settings('everywhere')],
-          [settings('column.value'), `${count(rule.value)} ${settings(`unit.${rule.unit}`)}`],
+          [settings('column.value'), `${count(rule.value)} ${wordOr(settings, `unit.${rule.unit}`, rule.unit)}`],
           [settings('column.standard'), count(rule.standard)],
         ]}
       />

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { type DataColumn, DataTable } from '@upline/ui/desk';
 import { useMemo, useState } from 'react';
 import { Page } from '../../frame/Page.tsx';
@@ -69,7 +70,7 @@ function useRuleColumns(): readonly DataColumn<Rule>[] {
         isFigure: true,
         cell: ({ value, standard }) => (value === standard ? count(value) : <b>{count(value)}</b>),
       },
-      { id: 'unit', title: t('column.unit'), cell: ({ unit }) => <span className="q">{t(`unit.${unit}`)}</span> },
+      { id: 'unit', title: t('column.unit'), cell: ({ unit }) => <span className="q">{wordOr(t, `unit.${unit}`, unit)}</span> },
       {
         id: 'standard',
         title: t('column.standard'),

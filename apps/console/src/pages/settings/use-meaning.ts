@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { useTexts } from '../../shared/words/i18n.ts';
 import type { Rule } from './rule.ts';
 
@@ -5,7 +6,7 @@ import type { Rule } from './rule.ts';
 export function useMeaning(): (rule: Pick<Rule, 'name' | 'meaning'>) => string {
   const { t } = useTexts('consoleSettings');
   return ({ name, meaning }) => {
-    const text = t(`rule.${name}`);
+    const text = wordOr(t, `rule.${name}`, name);
     return text.endsWith(`rule.${name}`) ? meaning : text;
   };
 }

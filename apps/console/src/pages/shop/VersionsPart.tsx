@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { ShopSettings } from '@upline/contract';
 import { showToast } from '@upline/ui';
 import { ActButton } from '@upline/ui/desk';
@@ -35,7 +36,7 @@ export function VersionsPart({ mayWrite, onTake }: { readonly mayWrite: boolean;
         {versions.map(({ version, by, at: moment, reason, changed }) => (
           <li key={version}>
             <span>
-              <b>{changed.map((part) => t(`part.${part}`)).join(', ')}</b>
+              <b>{changed.map((part) => wordOr(t, `part.${part}`, part)).join(', ')}</b>
               <span className="q3"> {`${by}, ${at(moment)}`}</span>
               <br />
               <span className="q">{reason}</span>

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { AnswerOf, Permission } from '@upline/contract';
 import { ActButton, SelectBox, Sheet, TextBox, TextLines } from '@upline/ui/desk';
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useState } from 'react';
@@ -65,7 +66,7 @@ export function TaskSheet({ taskId, onClose }: TaskSheetProps) {
     return (
       <Suspense fallback={bones}>
         <ChargebackDecision key={taskId} taskId={taskId} orderNo={task.order.orderNo} onClose={onClose}>
-          <p className={styles.part}>{tasks(`happened.${task.kind}`)}</p>
+          <p className={styles.part}>{wordOr(tasks, `happened.${task.kind}`, task.kind)}</p>
           <Facts task={task} />
         </ChargebackDecision>
       </Suspense>
@@ -74,7 +75,7 @@ export function TaskSheet({ taskId, onClose }: TaskSheetProps) {
     return (
       <Suspense fallback={bones}>
         <BankTask key={taskId} task={task} onClose={onClose}>
-          <p className={styles.part}>{tasks(`happened.${task.kind}`)}</p>
+          <p className={styles.part}>{wordOr(tasks, `happened.${task.kind}`, task.kind)}</p>
           <Facts task={task} />
         </BankTask>
       </Suspense>
@@ -98,10 +99,10 @@ function KnownTask({ task, onClose }: { readonly task: Task; readonly onClose: (
     const texts = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, (value as string).trim()]));
     act({ ...payload, ...(decision === '' ? {} : { decision }), ...texts } as Parameters<typeof act>[0]);
   };
-  const label = tasks(`decision.${decision === '' ? 'close' : decision}`);
+  const label = wordOr(tasks, `decision.${decision === '' ? 'close' : decision}`, decision === '' ? 'close' : decision);
   return (
     <Sheet
-      title={tasks(`kind.${task.kind}`)}
+      title={wordOr(tasks, `kind.${task.kind}`, task.kind)}
       closeLabel={t('close')}
       onClose={onClose}
       acts={
@@ -112,7 +113,7 @@ function KnownTask({ task, onClose }: { readonly task: Task; readonly onClose: (
         ) : null
       }
     >
-      <p className={styles.part}>{tasks(`happened.${task.kind}`)}</p>
+      <p className={styles.part}>{wordOr(tasks, `happened.${task.kind}`, task.kind)}</p>
       <Facts task={task} />
       {!isOpen || !mayYou ? (
         isOpen ? (
@@ -125,11 +126,11 @@ function KnownTask({ task, onClose }: { readonly task: Task; readonly onClose: (
               label={tasks('decide')}
               value={decision}
               onChange={({ target }) => setDecision(target.value)}
-              options={decisions.map((value) => ({ value, label: tasks(`decision.${value}`) }))}
+              options={decisions.map((value) => ({ value, label: wordOr(tasks, `decision.${value}`, value) }))}
             />
           ) : null}
           <p className={styles.change} aria-live="polite">
-            <b>{tasks('willChange')}</b> {tasks(`change.${operation}${decision === '' ? '' : `.${decision}`}`)}
+            <b>{tasks('willChange')}</b> {wordOr(tasks, `change.${operation}${decision === '' ? '' : `.${decision}`}`, '')}
           </p>
           {fieldsOf(operation, decision).map((field) => (
             <TextBox
@@ -156,8 +157,7 @@ function Facts({ task }: { readonly task: Task }) {
   const { member, order, payment } = task;
   const facts = taskFacts(task.kind, task.facts);
   const nameOf = (name: string): string => {
-    const text = t(`fact.${name}`);
-    return text.endsWith(`fact.${name}`) ? name : text;
+    return wordOr(t, `fact.${name}`, name);
   };
   return (
     <div className={styles.part}>
@@ -187,14 +187,14 @@ function Facts({ task }: { readonly task: Task }) {
                   ) : (
                     order.orderNo
                   )}
-                  , {lists(`value.listOrders.state.${order.state}`)}, {fullMoney(order.total)}
+                  , {wordOr(lists, `value.listOrders.state.${order.state}`, order.state)}, {fullMoney(order.total)}
                 </span>,
               ]
             : undefined,
           payment
             ? [
                 t('payment'),
-                `${lists(`value.listPayments.state.${payment.state}`)}, ${fullMoney(payment.amount)}${
+                `${wordOr(lists, `value.listPayments.state.${payment.state}`, payment.state)}, ${fullMoney(payment.amount)}${
                   payment.balance === 0 ? '' : ` + ${fullMoney(payment.balance)} ${t('byBalance')}`
                 }`,
               ]

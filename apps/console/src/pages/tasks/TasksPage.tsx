@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { ListRowOf } from '@upline/contract';
 import { ActButton, type DataColumn, DataTable, KeysetPager, StatusMark } from '@upline/ui/desk';
 import { useMemo } from 'react';
@@ -55,7 +56,7 @@ export function TasksPage() {
       {kind === '' ? null : (
         <p style={{ paddingTop: 12 }}>
           <ActButton size="row" onClick={() => change({ kind: '', after: '' })}>
-            {t('onlyKind', { kind: t(`kind.${kind}`) })} ×
+            {t('onlyKind', { kind: wordOr(t, `kind.${kind}`, kind) })} ×
           </ActButton>
         </p>
       )}
@@ -100,7 +101,7 @@ function useTaskColumns(state: 'open' | 'closed'): readonly DataColumn<Task>[] {
       {
         id: 'kind',
         title: t('column.kind'),
-        cell: ({ kind }) => <StatusMark state={state === 'open' ? 'half' : 'set'}>{t(`kind.${kind}`)}</StatusMark>,
+        cell: ({ kind }) => <StatusMark state={state === 'open' ? 'half' : 'set'}>{wordOr(t, `kind.${kind}`, kind)}</StatusMark>,
       },
       { id: 'subject', title: t('column.subject'), takesRest: true, cell: (task) => subjectOf(task, (number) => t('variant', { number })) },
       { id: 'openedAt', title: t('column.openedAt'), isLow: true, cell: ({ openedAt }) => <span className="q3">{at(openedAt)}</span> },

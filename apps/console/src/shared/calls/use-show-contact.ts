@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { PayloadOf } from '@upline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@upline/ui';
@@ -22,7 +23,10 @@ export function useShowContact(memberCode: string) {
   const words: MaskedWords = {
     show: t('contact.show'),
     ask: t('contact.ask'),
-    reasons: reasons.map((value) => ({ value: t(`contact.reason.${value}`), label: t(`contact.reason.${value}`) })),
+    reasons: reasons.map((value) => ({
+      value: wordOr(t, `contact.reason.${value}`, value),
+      label: wordOr(t, `contact.reason.${value}`, value),
+    })),
     detail: t('contact.detail'),
     confirm: t('contact.confirm'),
     cancel: frame('close'),

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { AnswerOf } from '@upline/contract';
 import { ActButton, Timeline } from '@upline/ui/desk';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ type Change = AnswerOf<'listPromotionChanges'>['data'][number];
 export interface ChangesProps<C extends Change> {
   readonly pages: Pages<C>;
   /** Namespace with the names of actions (`act.`) and values (`value.`), `loading`, `older` and `auditLine`. */
-  readonly texts: string;
+  readonly texts: 'consoleCountries' | 'consolePromotions';
   readonly dayHeading: 'h2' | 'h3';
   /** The subject of an action, after its name; '' for none. */
   readonly aboutOf?: (change: C) => string;
@@ -70,14 +71,14 @@ function Act<C extends Change>({ change, texts, aboutOf, wordsOf = asItIs, isNew
   const values = isNew?.(change.act) ? [] : change.values;
   return (
     <>
-      {t(`act.${change.act}`)}
+      {wordOr(t, `act.${change.act}`, change.act)}
       {about === '' ? null : `, ${about}`}
       {values.map(({ what, before, after }) => {
         const [name = what, locale] = what.split(' ');
         const was = wordsOf(name, before);
         return (
           <div key={what} className="s13 q">
-            {t(`value.${name}`)}
+            {wordOr(t, `value.${name}`, name)}
             {locale === undefined ? '' : ` (${locale})`}: {was === null ? null : <s>{was}</s>} {wordsOf(name, after)}
           </div>
         );

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { AnswerOf } from '@upline/contract';
 import type { SunState, TimelineEntry } from '@upline/ui/desk';
 import { Link } from 'react-router';
@@ -19,13 +20,14 @@ const stateOf = (kind: string): SunState =>
 export function useActNames(): (kind: string) => string {
   const { t } = useTexts('consoleMembers');
   // An action without a text is shown by its name, split into words.
-  const nameOr = (word: string, name: string): string =>
-    word.endsWith(`.${name}`) ? name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase() : word;
+  const split = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return (kind) => {
     const act = kind.startsWith('staff.') ? kind.slice('staff.'.length) : undefined;
     // Members' actions are prefixed with their module's name: `wallet.withdrawalRequested`.
     const happened = kind.split('.').at(-1) ?? kind;
-    return act === undefined ? nameOr(t(`happened.${happened}`), happened) : t('happened.staff', { act: nameOr(t(`act.${act}`), act) });
+    return act === undefined
+      ? wordOr(t, `happened.${happened}`, split(happened))
+      : t('happened.staff', { act: wordOr(t, `act.${act}`, split(act)) });
   };
 }
 

@@ -1,7 +1,7 @@
 import { brand } from '@upline/brand/brand';
 import { writeCookie } from '@upline/client/cookies';
 import { askForBaseCurrency, isLocale, type Locale, localesOf, parseLocale, toBcp47 } from '@upline/i18n';
-import { createTranslator, type Dictionary, fallbackLocale, type Translate } from '@upline/i18n/texts';
+import { createTranslator, type Dictionary, fallbackLocale, type Namespace, type Translate, type TranslateOf } from '@upline/i18n/texts';
 import { useMemo, useSyncExternalStore } from 'react';
 
 const chunks = import.meta.glob<Dictionary>('../../../../../packages/i18n/dictionaries/*/console*.json', { import: 'default' });
@@ -51,7 +51,7 @@ export const currentLocale = (): Locale => parseLocale(translator.locale());
 /** Translates outside React components, where `useTexts` cannot be called. The text does not follow a later change of language. */
 export const say: Translate = (key, values) => translator.say('console', key, values);
 
-export function useTexts(namespace = 'console'): { t: Translate; locale: Locale } {
+export function useTexts<N extends Namespace = 'console'>(namespace: N = 'console' as N): { t: TranslateOf<N>; locale: Locale } {
   const locale = useSyncExternalStore(translator.subscribe, translator.locale);
   return useMemo(() => ({ t: (key, values) => translator.say(namespace, key, values), locale: parseLocale(locale) }), [namespace, locale]);
 }

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { showToast } from '@upline/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -36,7 +37,7 @@ export function useAddressForm(address: Address | undefined, first: boolean, onS
     const [fault] = addressFaults(fields, { isPostalOptional: country?.postalOptional === true });
     if (fault) {
       const { field, kind } = fault;
-      return form.setError(field, { message: kind === 'missing' ? t(`missing.${field}`) : t(`malformed.${field}`) }, { shouldFocus: true });
+      return form.setError(field, { message: wordOr(t, `${kind}.${field}`, wordOr(t, `missing.${field}`, field)) }, { shouldFocus: true });
     }
     const payload = toSend(fields);
     save.mutate(address ? { ...payload, fabId: address.fabId, papernumber: address.papernumber } : payload, {

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Gem } from './Gem.tsx';
 import styles from './StarName.module.css';
@@ -7,7 +8,7 @@ export function StarName({ star }: { star: number }) {
   return (
     <span className={styles.star}>
       {star > 0 ? <Gem star={star} /> : null}
-      {t(`star.${star}`)}
+      {wordOr(t, `star.${star}`, String(star))}
     </span>
   );
 }

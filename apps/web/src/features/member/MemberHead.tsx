@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { buttonClass, Icon, Skeleton, StatusTag } from '@upline/ui';
 import type { AnswerOf } from '@upline/contract';
 import { Suspense, useId, useState } from 'react';
@@ -58,7 +59,7 @@ function Known({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
       <div className={styles.who}>
         <p className={styles.code}>{member.userCode}</p>
         <p className={styles.level}>
-          <StatusTag>{t(`frame:level.${member.cardType}`)}</StatusTag>
+          <StatusTag>{wordOr(t, `frame:level.${member.cardType}`, member.cardType)}</StatusTag>
           <span className={`s14 q3 ${styles.rest}`} data-open={isOpen || undefined}>
             {t('id', { id: member.userCode.replace(/\D/g, '').replace(/(?<=^\d{4})(?=\d)/, ' ') })}
           </span>

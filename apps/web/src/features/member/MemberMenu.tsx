@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { Icon, showToast } from '@upline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -81,7 +82,7 @@ function EntryLink({ entry: { name, icon, to } }: { entry: MenuEntry }) {
       onClick={(event) => isActive && event.preventDefault()}
     >
       <Icon name={icon} size={18} />
-      {t(`entry.${isSwapped ? (swappedNames[name] ?? name) : name}`)}
+      {wordOr(t, `entry.${isSwapped ? (swappedNames[name] ?? name) : name}`, isSwapped ? (swappedNames[name] ?? name) : name)}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { formatNumber } from '@upline/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -63,7 +64,7 @@ function MemberRow({ member, placed, link }: { member: NetworkMember } & Pick<Me
         </span>
       </th>
       <td role="cell" className={styles.gen}>
-        {t(`gen.${member.GEN}`)}
+        {wordOr(t, `gen.${member.GEN}`, String(member.GEN))}
       </td>
       {placed ? (
         <td role="cell" className={styles.place}>
@@ -73,7 +74,7 @@ function MemberRow({ member, placed, link }: { member: NetworkMember } & Pick<Me
       ) : null}
       <td role="cell" className={styles.level}>
         <Label text={t('column.level')} />
-        {t(`frame:level.${member.MEMBER_LEVEL}`)}
+        {wordOr(t, `frame:level.${member.MEMBER_LEVEL}`, member.MEMBER_LEVEL)}
       </td>
       <td role="cell" className={styles.week}>
         <Label text={t('column.week')} />

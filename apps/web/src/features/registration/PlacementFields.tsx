@@ -37,7 +37,7 @@ export function PlacementFields({ registration: { form, required, choosePlacemen
           label={t('field.side')}
           hint={t('locked')}
           readOnly
-          value={t(`side.${side}`)}
+          value={side === '' ? '' : t(`side.${side}`)}
           after={<SidePicture side={side === '1' ? '1' : '0'} />}
         />
       ) : (

@@ -43,7 +43,7 @@ export function ResultNote({ result }: { result: PayResult }) {
       <section className={styles.note} aria-labelledby="result">
         <ResultSign state={state} />
         <h1 id="result" ref={heading} tabIndex={-1}>
-          {t(`title.${state}`)}
+          {t(`title.${state === 'asking' ? 'unconfirmed' : state}`)}
         </h1>
         <p className={styles.text}>{text}</p>
         {hint ? (
@@ -70,6 +70,6 @@ function useResultText({ state, description, owner }: PayResult): string {
     case 'paid':
       return owner === '' ? t('text.paid') : t('text.paidOther', { member: owner });
     default:
-      return t(`text.${state}`);
+      return t(`text.${state === 'asking' ? 'unconfirmed' : state}`);
   }
 }

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { Dispatch } from '@upline/client';
 import { brand } from '@upline/brand/brand';
 import { type Invite, readInvite } from '@upline/client/registration';
@@ -81,8 +82,8 @@ export default function TeamPage() {
           {benefits.map((benefit) => (
             <li key={benefit.name}>
               <Icon name={benefit.icon} size={32} className={styles.icon} />
-              <h3>{t(`benefit.${benefit.name}.title`)}</h3>
-              <p className="q">{t(`benefit.${benefit.name}.text`)}</p>
+              <h3>{wordOr(t, `benefit.${benefit.name}.title`, benefit.name)}</h3>
+              <p className="q">{wordOr(t, `benefit.${benefit.name}.text`, benefit.name)}</p>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { GoodsDocument, GoodsValue } from '@upline/contract';
 import { isLocale, nativeName } from '@upline/i18n';
 import { useCallback } from 'react';
@@ -31,8 +32,8 @@ export function useGoodsWords(document: GoodsDocument, live: GoodsDocument): Goo
   const field = useCallback(
     (path: string): string => {
       const [first = '', key = '', name = '', language = ''] = path.split('.');
-      if (first !== 'variants') return t(`field.${first}`, { language: languageOf(key) });
-      return t(`field.variant.${name}`, { variant: variant(key), language: languageOf(language) });
+      if (first !== 'variants') return wordOr(t, `field.${first}`, first, { language: languageOf(key) });
+      return wordOr(t, `field.variant.${name}`, name, { variant: variant(key), language: languageOf(language) });
     },
     [t, variant],
   );

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@upline/ui';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ export function useSaving({ latest, put, read }: SeenGoods) {
   const isSendable = (document: ReturnType<typeof tidyTyped>): boolean => {
     const faults = Object.entries(typedFaults(document));
     if (faults.length === 0 || latest.current === undefined) return true;
-    put({ ...latest.current, faults: Object.fromEntries(faults.map(([path, fault]) => [path, t(`fault.${fault}`)])) });
+    put({ ...latest.current, faults: Object.fromEntries(faults.map(([path, fault]) => [path, wordOr(t, `fault.${fault}`, fault)])) });
     showToast(t('faults', { count: faults.length }), { tone: 'danger' });
     showField(faults.map(([path]) => path));
     return false;

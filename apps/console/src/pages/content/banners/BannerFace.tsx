@@ -39,7 +39,7 @@ function Face({ draft, locale, shape, scheme }: FaceProps) {
           {button === '' ? null : <i>{button}</i>}
         </span>
       </div>
-      <figcaption className="s12 q3">{t(`banner.${shape}.${scheme}`)}</figcaption>
+      <figcaption className="s12 q3">{t(shape === 'phone' ? 'banner.phone.light' : `banner.wide.${scheme}`)}</figcaption>
     </figure>
   );
 }

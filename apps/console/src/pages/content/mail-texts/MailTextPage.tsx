@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { AnswerOf } from '@upline/contract';
 import { locales, nativeName, toBcp47 } from '@upline/i18n';
 import { ActButton, Pill, SelectBox, TextBox, TextLines } from '@upline/ui/desk';
@@ -48,7 +49,7 @@ function Edit({ text, onAnew }: EditProps) {
   const isUnsaved = typed.subject !== text.subject || typed.body !== text.body;
   return (
     <Page
-      title={t(`purpose.${template}`)}
+      title={wordOr(t, `purpose.${template}`, template)}
       beside={<Pill state={text.isChanged ? 'full' : 'open'}>{t(text.isChanged ? 'isChanged' : 'shipped')}</Pill>}
       up={{ to: paths.mailTexts(), label: t('title') }}
     >

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { nativeName } from '@upline/i18n';
 import { type DataColumn, DataTable, StatusMark } from '@upline/ui/desk';
 import type { AnswerOf } from '@upline/contract';
@@ -26,7 +27,7 @@ export function MailTextsPage() {
         takesRest: true,
         cell: ({ template, subject }: Mail) => (
           <>
-            {t(`purpose.${template}`)}
+            {wordOr(t, `purpose.${template}`, template)}
             <br />
             <span className="s13 q3">{subject}</span>
           </>

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { ActButton } from '@upline/ui/desk';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../shared/words/i18n.ts';
@@ -33,7 +34,7 @@ export function TextFilters({ shown, subject, search, onChange }: TextFiltersPro
         <option value="">{t('everything')}</option>
         {subjects.map((one) => (
           <option key={one} value={one}>
-            {lists(`value.listTranslations.subject.${one}`)}
+            {wordOr(lists, `value.listTranslations.subject.${one}`, one)}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { locales, nativeName } from '@upline/i18n';
 import { Checkbox } from '@upline/ui';
 import { useMay } from '../../../session/account.ts';
@@ -33,7 +34,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
         title={t('cards')}
         values={cards}
         chosen={draft.cardLevels}
-        name={(card) => t(`card.${card}`)}
+        name={(card) => wordOr(t, `card.${card}`, String(card))}
         onChange={(chosen) => onChange({ cardLevels: chosen })}
       />
       <Choice

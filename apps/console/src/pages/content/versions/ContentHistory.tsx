@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { ActButton, Timeline } from '@upline/ui/desk';
 import { useState } from 'react';
 import { Section } from '../../../frame/Page.tsx';
@@ -54,7 +55,7 @@ export function ContentHistory({ subject, version, blocked, mayWrite, onRestored
           state: 'full' as const,
           text: (
             <>
-              {t(`act.${change.act}`)}
+              {wordOr(t, `act.${change.act}`, change.act)}
               <Values values={change.values} />
             </>
           ),
@@ -83,7 +84,7 @@ function Values({ values }: Pick<ContentChange, 'values'>) {
         const [name = what, part] = what.split(' ');
         return (
           <div key={what} className={`s13 q ${styles.value}`}>
-            {t(`value.${name}`)}
+            {wordOr(t, `value.${name}`, name)}
             {part === undefined || name === 'target' ? '' : ` (${part})`}: {before === null ? null : <s>{short(before)}</s>}{' '}
             {after === null ? '' : short(after)}
           </div>

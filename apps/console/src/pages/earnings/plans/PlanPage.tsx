@@ -112,7 +112,7 @@ function StartSheet({ plan, act, onClose }: StartSheetProps) {
   return (
     <FormSheet
       label={t(act)}
-      about={t(`${act}.about`)}
+      about={t(act === 'move' ? 'move.about' : 'activate.about')}
       isPending={activate.isPending || move.isPending}
       onClose={onClose}
       onSend={(form) => {

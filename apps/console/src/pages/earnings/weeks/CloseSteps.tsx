@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { Sun, type SunState } from '@upline/ui/desk';
 import { useFormats } from '../../../shared/words/formats.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
@@ -55,7 +56,9 @@ function OneStep({ step, week }: { readonly step: Step; readonly week: Week | un
   const isStopped = week?.state === 'over' && found !== undefined && next === undefined;
   const sun: SunState = isHere ? 'half' : isStopped ? 'stop' : found ? 'full' : 'open';
   const took = found && next ? (Date.parse(next.at) - Date.parse(found.at)) / SECOND_MS : undefined;
-  const figures = Object.entries(found?.figures ?? {}).map(([name, value]) => t(`figure.${name}`, { count: value, shown: count(value) }));
+  const figures = Object.entries(found?.figures ?? {}).map(([name, value]) =>
+    wordOr(t, `figure.${name}`, name, { count: value, shown: count(value) }),
+  );
   return (
     <li className={isHere ? styles.running : undefined}>
       <Sun state={sun} /> <b>{t(`step.${step}`)}</b>

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { ListRowOf } from '@upline/contract';
 import type { MenuAct } from '@upline/ui/desk';
 import { useMemo, useState } from 'react';
@@ -39,7 +40,7 @@ export function WeekLinesPage() {
   const cells = useMemo(
     () => ({
       week: ({ week: of }: Row) => weekWords(of, lists),
-      star: ({ star }: Row) => (star === 0 ? null : lists(`value.listMembers.star.${star}`)),
+      star: ({ star }: Row) => (star === 0 ? null : wordOr(lists, `value.listMembers.star.${star}`, String(star))),
     }),
     [lists],
   );

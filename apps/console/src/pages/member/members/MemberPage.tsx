@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { type MenuAct, Pill } from '@upline/ui/desk';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -42,7 +43,7 @@ export function MemberPage() {
       menu={menu}
       tabs={tabs.map((tab) => ({
         to: paths.member(code, tabInAddress(tab.name)),
-        label: t(`tab.${tab.name}`),
+        label: wordOr(t, `tab.${tab.name}`, tab.name),
         count: member && tab.count ? count(tab.count(member)) : undefined,
         isHere: tab === here,
       }))}
@@ -79,8 +80,8 @@ function Standing({
       {stoppedAt ? <Pill state="stop">{t('stopped')}</Pill> : lockedAt ? <Pill state="stop">{t('locked')}</Pill> : null}
       {pausedUntil ? <Pill state="half">{t('paused')}</Pill> : null}
       {activeUntilWeek === '' ? null : <Pill>{t('standing.active', { week: weekWords(activeUntilWeek, lists) })}</Pill>}
-      <Pill>{lists(`value.listMembers.card.${cardLevel}`)}</Pill>
-      {star > 0 ? <Pill>{lists(`value.listMembers.star.${star}`)}</Pill> : null}
+      <Pill>{wordOr(lists, `value.listMembers.card.${cardLevel}`, String(cardLevel))}</Pill>
+      {star > 0 ? <Pill>{wordOr(lists, `value.listMembers.star.${star}`, String(star))}</Pill> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { DataTable, type DataTableProps } from '@upline/ui/desk';
 import { StateNote, Failed } from '../../../frame/StateNote.tsx';
 import { useTexts } from '../../../shared/words/i18n.ts';
@@ -19,7 +20,8 @@ export function PagedTable<Row extends object>({ pages, none, ...table }: PagedT
   const words = useTableWords();
   const { entries, isPending, failure, again } = pages;
   if (failure) return <Failed failure={failure} again={again} />;
-  if (!isPending && entries.length === 0) return <StateNote title={t(`none.${none}`)}>{t(`none.${none}.text`)}</StateNote>;
+  if (!isPending && entries.length === 0)
+    return <StateNote title={wordOr(t, `none.${none}`, none)}>{wordOr(t, `none.${none}.text`, none)}</StateNote>;
   return (
     <>
       <DataTable {...table} rows={entries} words={words} skeletonRows={isPending ? BONES : undefined} />

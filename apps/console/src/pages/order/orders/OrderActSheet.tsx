@@ -77,7 +77,7 @@ function ShipSheet({ order, onClose }: OrderSheetProps) {
 
 function NoteSheet({ order, onClose }: OrderSheetProps) {
   const { t } = useTexts('consoleMembers');
-  const { act, isPending } = useAct('addNote', { done: () => t('done'), onDone: onClose });
+  const { act, isPending } = useAct('addNote', { done: () => t('done.addNote'), onDone: onClose });
   return (
     <ActForm
       title={t('act.addNote')}

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { AnswerOf } from '@upline/contract';
 import { type DataColumn, DataTable, StatusMark, type SunState } from '@upline/ui/desk';
 import { Link } from 'react-router';
@@ -63,7 +64,7 @@ function Lights({ lights }: { readonly lights: readonly Light[] | undefined }) {
               <StatusMark state={suns[light.state]}>{t(`state.${light.state}`)}</StatusMark>
               <div>
                 <p>{say(light)}</p>
-                {typeof light.facts['why'] === 'string' ? <p>{t(`why.${light.facts['why']}`)}</p> : null}
+                {typeof light.facts['why'] === 'string' ? <p>{wordOr(t, `why.${light.facts['why']}`, light.facts['why'])}</p> : null}
                 {light.state === 'good' ? null : (
                   <p className={styles.todo}>
                     {t(`do.${light.name}`)}{' '}
@@ -101,7 +102,7 @@ function useSentence(): (light: Light) => string {
       Object.entries(facts).map(([key, value]) => [key, key === 'checkedAt' && value !== '' ? fullAt(value) : shown(key, value, count)]),
     );
     if (name === 'audit' && facts['brokenAt'] !== undefined) return t('say.audit.broken', values);
-    if (facts['checkedAt'] === '') return t(`say.${name}.never`);
+    if (facts['checkedAt'] === '') return t(`say.${name === 'stock' ? 'stock' : 'audit'}.never`);
     if (name === 'close' && facts['what'] !== undefined) return t('say.close.failed', values);
     if (name === 'close' && facts['week'] === undefined) return t('say.close.none');
     if (name === 'figures' && facts['seconds'] === undefined) return t('say.figures.loading');
@@ -150,17 +151,11 @@ function Processes({ processes }: { readonly processes: Health['processes'] | un
   );
 }
 
-/** The words of a key; the name itself if another release sends an unknown one. */
-function wordsOr(t: (key: string) => string, key: string, name: string): string {
-  const text = t(key);
-  return text.endsWith(key) ? name : text;
-}
-
 function Works({ works }: { readonly works: Health['works'] | undefined }) {
   const { t } = useTexts('consoleHealth');
   const words = useTableWords();
   const { at, count } = useFormats();
-  const nameOf = (work: string): string => wordsOr(t, `work.${work.replaceAll(' ', '-')}`, work);
+  const nameOf = (work: string): string => wordOr(t, `work.${work.replaceAll(' ', '-')}`, work);
   const every = (seconds: number): string =>
     seconds < 60 ? t('seconds', { count: seconds, shown: count(seconds) }) : t('minutes', { count: Math.round(seconds / 60) });
   return (
@@ -213,7 +208,7 @@ function Outbox({ jobs }: { readonly jobs: readonly Jobs[] | undefined }) {
       hasKeys={false}
       skeletonRows={jobs ? undefined : 1}
       columns={[
-        { id: 'name', title: t('work'), takesRest: true, cell: ({ name }) => wordsOr(t, `job.${name.replaceAll('.', '-')}`, name) },
+        { id: 'name', title: t('work'), takesRest: true, cell: ({ name }) => wordOr(t, `job.${name.replaceAll('.', '-')}`, name) },
         ...(['waiting', 'late', 'failing', 'givenUp'] as const).map(figure),
       ]}
     />

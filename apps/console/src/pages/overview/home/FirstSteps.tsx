@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { ActButton } from '@upline/ui/desk';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -38,7 +39,7 @@ export function FirstSteps() {
 function StepText({ step: { step, lacking } }: { readonly step: FirstStep }) {
   const { t } = useTexts('consoleHome');
   const agreements = useTexts('consoleAgreements').t;
-  const names = (step === 'agreements' ? lacking.map((kind) => agreements(`kind.${kind}`)) : lacking).join(', ');
+  const names = (step === 'agreements' ? lacking.map((kind) => wordOr(agreements, `kind.${kind}`, kind)) : lacking).join(', ');
   return (
     <span>
       {t(`first.${step}`)}

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { AnswerOf } from '@upline/contract';
 import { ActButton, type DataColumn, DataTable, StatusMark, useKeys } from '@upline/ui/desk';
 import { useMemo, useState } from 'react';
@@ -87,7 +88,7 @@ function useLiveColumns(): readonly DataColumn<LiveOrder>[] {
       {
         id: 'state',
         title: lists('column.state'),
-        cell: ({ state }) => <StatusMark state={orderState(state)}>{lists(`value.listOrders.state.${state}`)}</StatusMark>,
+        cell: ({ state }) => <StatusMark state={orderState(state)}>{wordOr(lists, `value.listOrders.state.${state}`, state)}</StatusMark>,
       },
     ],
     [t, lists, exactTime, count, money, fullAt],

@@ -1,3 +1,4 @@
+import { type Translate, wordOr } from '@upline/i18n/texts';
 import { ActButton, useKeys } from '@upline/ui/desk';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -161,7 +162,7 @@ function Whose({ roles }: { readonly roles: readonly string[] }) {
   return <span className="q">{shown.map((role) => roleName(t, role)).join(', ')}</span>;
 }
 
-const roleName = (t: (key: string) => string, role: string): string => {
+const roleName = (t: Translate, role: string): string => {
   const known = ['admin', 'auditor', 'compliance', 'editor', 'finance', 'service', 'warehouse'];
   return known.includes(role) ? t(`role.${role}`) : role;
 };
@@ -170,9 +171,8 @@ const roleName = (t: (key: string) => string, role: string): string => {
 function useWhat(kind: string): string {
   const { t } = useTexts('consoleHome');
   const { t: tasks } = useTexts('consoleTasks');
-  if (kind.startsWith('task:')) return tasks(`kind.${kind.slice('task:'.length)}`);
-  if (!kind.startsWith('approval:')) return t(`kind.${kind}`);
+  if (kind.startsWith('task:')) return wordOr(tasks, `kind.${kind.slice('task:'.length)}`, kind.slice('task:'.length));
+  if (!kind.startsWith('approval:')) return wordOr(t, `kind.${kind}`, kind);
   const act = kind.slice('approval:'.length);
-  const word = t(`act.${act}`);
-  return word.endsWith(`act.${act}`) ? act : word;
+  return wordOr(t, `act.${act}`, act);
 }

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { AnswerOf } from '@upline/contract';
 import { Sheet, TextBox, TextLines } from '@upline/ui/desk';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ export function BankTask({ task, children, onClose }: BankTaskProps) {
       </RefundSheet>
     );
   return (
-    <Sheet title={tasks(`kind.${task.kind}`)} closeLabel={t('close')} onClose={onClose}>
+    <Sheet title={wordOr(tasks, `kind.${task.kind}`, task.kind)} closeLabel={t('close')} onClose={onClose}>
       {children}
       <p>
         <Link className="link" to={paths.bankEntry(task.subject)}>

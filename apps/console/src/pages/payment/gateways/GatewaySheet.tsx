@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { ActButton, Pill, Sheet, TextBox } from '@upline/ui/desk';
 import { useState } from 'react';
 import { FormSheet } from '../../../frame/FormSheet.tsx';
@@ -27,7 +28,7 @@ export function GatewaySheet({ gateway, kind, onClose }: GatewaySheetProps) {
   const { act, isPending } = useAct('tryGateway', { done: ({ data: { told } }) => t(`tried.${told}`, { gateway: kind.title }) });
   if (isChanging) return <ChangeSheet gateway={gateway} kind={kind} onClose={() => setChanging(false)} />;
   const keys = gateway.hints.map(({ key, lastFour }): [string, string] => [
-    t(`key.${kind.kind}.${key}`),
+    wordOr(t, `key.${kind.kind}.${key}`, key),
     lastFour === '' ? t('key.missing') : `…${lastFour}`,
   ]);
   return (

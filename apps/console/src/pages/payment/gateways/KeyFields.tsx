@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { TextBox } from '@upline/ui/desk';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import type { Gateway, GatewayKind } from './gateway.ts';
@@ -16,7 +17,7 @@ export function KeyFields({ kind, kept }: { readonly kind: GatewayKind; readonly
       <TextBox
         key={key}
         name={`key.${key}`}
-        label={t(`key.${kind.kind}.${key}`)}
+        label={wordOr(t, `key.${kind.kind}.${key}`, key)}
         hint={hints.filter(Boolean).join('. ')}
         type="password"
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { payMethods } from '@upline/contract/pay-methods';
 import { useCallback } from 'react';
 import { useTexts } from '../../../shared/words/i18n.ts';
@@ -7,7 +8,7 @@ export function useMethodName(): (payType: string) => string {
   return useCallback(
     (payType) => {
       const [name] = Object.entries(payMethods).find(([, method]) => method.payType === payType) ?? [];
-      return name === undefined ? payType : t(`method.${name}`);
+      return name === undefined ? payType : wordOr(t, `method.${name}`, name);
     },
     [t],
   );

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { StatusMark, type SunState } from '@upline/ui/desk';
 import { Terms } from '../../../frame/Page.tsx';
 import { useFormats } from '../../../shared/words/formats.ts';
@@ -18,9 +19,9 @@ export function PaymentFacts({ attempt }: { readonly attempt: Attempt }) {
     <Terms
       rows={[
         [
-          lists(`value.listPayments.payMethod.${payType}`),
+          wordOr(lists, `value.listPayments.payMethod.${payType}`, String(payType)),
           <StatusMark key="state" state={marks[state] ?? 'set'}>
-            {lists(`value.listPayments.state.${state}`)}
+            {wordOr(lists, `value.listPayments.state.${state}`, state)}
           </StatusMark>,
         ],
         [lists('column.amount'), fullMoney(amount)],

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { AnswerOf } from '@upline/contract';
 import { type DataColumn, TextBox } from '@upline/ui/desk';
 import { useSearchParams } from 'react-router';
@@ -43,7 +44,7 @@ export function GatewayDays() {
           <TextBox
             key={name}
             type="date"
-            label={t(`days.${name}`)}
+            label={wordOr(t, `days.${name}`, name)}
             value={query.get(name) ?? ''}
             onChange={({ target }) => setDay(name, target.value)}
           />

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { ListRowOf } from '@upline/contract';
 import { useMemo } from 'react';
 import { useTexts } from '../../../shared/words/i18n.ts';
@@ -9,7 +10,7 @@ export function useDifferenceCells() {
   const { t: lists } = useTexts('consoleLists');
   return useMemo(() => {
     const worded = (state: string): string => {
-      const word = lists(`value.listPayments.state.${state}`);
+      const word = wordOr(lists, `value.listPayments.state.${state}`, state);
       return word.endsWith(`.${state}`) ? state : word;
     };
     return {

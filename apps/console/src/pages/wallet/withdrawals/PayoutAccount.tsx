@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import type { AnswerOf } from '@upline/contract';
 import { showToast } from '@upline/ui';
 import { Masked, type MaskedWords } from '@upline/ui/desk';
@@ -32,7 +33,10 @@ export function PayoutAccount({ withdrawal }: { readonly withdrawal: WithdrawalD
   const words: MaskedWords = {
     show: t('account.show'),
     ask: t('account.ask'),
-    reasons: reasons.map((value) => ({ value: t(`account.reason.${value}`), label: t(`account.reason.${value}`) })),
+    reasons: reasons.map((value) => ({
+      value: wordOr(t, `account.reason.${value}`, value),
+      label: wordOr(t, `account.reason.${value}`, value),
+    })),
     detail: t('account.detail'),
     confirm: t('account.confirm'),
     cancel: frame('close'),

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { useCallback, useMemo, useState } from 'react';
 import { Page } from '../../../frame/Page.tsx';
 import { ListView } from '../../../lists/ListView.tsx';
@@ -46,7 +47,7 @@ export function WithdrawalsPage() {
       hints: ({ hints }: Withdrawal) => (
         <span className={styles.hints}>
           {partsOf(hints)
-            .map((hint) => t(`hint.${hint}`))
+            .map((hint) => wordOr(t, `hint.${hint}`, hint))
             .join(', ')}
         </span>
       ),

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { formatNumber } from '@upline/i18n';
 import { Icon, Ring } from '@upline/ui';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -31,7 +32,7 @@ export function Criteria({ month }: { month: RealTime }) {
   ];
   return (
     <section className={view.section} aria-labelledby="criteria">
-      <h2 id="criteria">{t('criteria', { star: t(`star.${month.NEXT_PASS_STAR}`) })}</h2>
+      <h2 id="criteria">{t('criteria', { star: wordOr(t, `star.${month.NEXT_PASS_STAR}`, String(month.NEXT_PASS_STAR)) })}</h2>
       <ul className={styles.criteria}>
         {criteria.map((criterion) => (
           <CriterionItem key={criterion.name} criterion={criterion} />

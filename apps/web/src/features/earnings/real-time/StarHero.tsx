@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { buttonClass, Ring } from '@upline/ui';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
@@ -11,7 +12,7 @@ import type { RealTime } from './use-real-time.ts';
 /** The month's progress to the next star, and what is missing, in one sentence. */
 export function StarHero({ month }: { month: RealTime }) {
   const { t, locale } = useTranslation('earnings');
-  const next = t(`star.${month.NEXT_PASS_STAR}`);
+  const next = wordOr(t, `star.${month.NEXT_PASS_STAR}`, String(month.NEXT_PASS_STAR));
   const isHighest = month.NEXT_PASS_STAR === month.PASS_STAR;
   const percent = shownPercent(month.GAP_PERCENTAGE);
   const label = isHighest ? t('hero.highest') : t('hero.percent', { percent, star: next });
@@ -27,12 +28,16 @@ export function StarHero({ month }: { month: RealTime }) {
       <div>
         <p className={styles.star}>
           {month.PASS_STAR > 0 ? <Gem star={month.PASS_STAR} /> : null}
-          {month.PASS_STAR > 0 ? t('hero.reached', { star: t(`star.${month.PASS_STAR}`) }) : t('hero.none')}
+          {month.PASS_STAR > 0
+            ? t('hero.reached', { star: wordOr(t, `star.${month.PASS_STAR}`, String(month.PASS_STAR)) })
+            : t('hero.none')}
         </p>
         <p className={`display ${styles.say}`}>{isHighest ? t('hero.highest') : t('hero.toGo', { gaps: gapList(month, t, locale) })}</p>
         {isHighest ? null : <NextStep month={month} />}
         <p className={styles.highest}>
-          {t('hero.best', { star: month.HIGHEST_PASS_STAR > 0 ? t(`star.${month.HIGHEST_PASS_STAR}`) : t('blank') })}
+          {t('hero.best', {
+            star: month.HIGHEST_PASS_STAR > 0 ? wordOr(t, `star.${month.HIGHEST_PASS_STAR}`, String(month.HIGHEST_PASS_STAR)) : t('blank'),
+          })}
         </p>
       </div>
     </section>

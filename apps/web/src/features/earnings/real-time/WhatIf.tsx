@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { formatNumber } from '@upline/i18n';
 import { Button, Icon, TextField } from '@upline/ui';
 import { useState } from 'react';
@@ -68,26 +69,28 @@ function Outcome({ forecast, isTried }: { forecast: Forecast; isTried: boolean }
         <p className={styles.star}>
           {star > 0 ? <Gem star={star} size={28} /> : null}
           <span>
-            <b>{star > 0 ? t('whatIf.reach', { star: t(`star.${star}`) }) : t('whatIf.reachNone')}</b>
+            <b>{star > 0 ? t('whatIf.reach', { star: wordOr(t, `star.${star}`, String(star)) }) : t('whatIf.reachNone')}</b>
             <br />
             <span className="q s14">
               {next === star
                 ? t('hero.highest')
                 : t('whatIf.next', {
                     percent: shownPercent(forecast.GAP_PERCENTAGE),
-                    star: t(`star.${next}`),
+                    star: wordOr(t, `star.${next}`, String(next)),
                     gaps: gapList(forecast, t, locale),
                   })}
             </span>
           </span>
         </p>
       ) : null}
-      {forecast.REACHES.length === 0 && next !== star ? <p className="q">{t('whatIf.notAlone', { star: t(`star.${next}`) })}</p> : null}
+      {forecast.REACHES.length === 0 && next !== star ? (
+        <p className="q">{t('whatIf.notAlone', { star: wordOr(t, `star.${next}`, String(next)) })}</p>
+      ) : null}
       <ul className={styles.reaches}>
         {forecast.REACHES.map(({ PLACE, PV, PASS_STAR }) => (
           <li key={PLACE}>
             <Icon name="target" size={18} />
-            {t(`whatIf.with.${PLACE}`, { pv: formatNumber(PV, locale), star: t(`star.${PASS_STAR}`) })}
+            {t(`whatIf.with.${PLACE}`, { pv: formatNumber(PV, locale), star: wordOr(t, `star.${PASS_STAR}`, String(PASS_STAR)) })}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { passwordFault } from '@upline/client/password-rules';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -9,7 +10,7 @@ import { showFormFailure } from '../../../shared/forms/show-form-failure.ts';
  */
 export function usePasswordForm<Fields extends FieldValues & { newPassword: string }>(form: UseFormReturn<Fields>, own: readonly string[]) {
   const { t } = useTranslation('security');
-  const filled = (field: string) => (value: string) => value.trim() !== '' || t(`missing.${field}`);
+  const filled = (field: string) => (value: string) => value.trim() !== '' || wordOr(t, `missing.${field}`, field);
   /** Long enough, and not easy to guess. */
   const strong = (value: string) => {
     const fault = passwordFault(value.trim(), own);

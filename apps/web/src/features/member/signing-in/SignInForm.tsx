@@ -1,3 +1,4 @@
+import type { TextKey } from '@upline/i18n/texts';
 import { Button, Icon, TextField } from '@upline/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,7 +24,7 @@ export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { username, password: '' } });
   const { errors } = formState;
   const failure = signIn.error ? (refusalText(signIn.error) ?? t('signIn.noAnswer')) : undefined;
-  const required = (key: string) => ({ validate: (value: string) => value.trim() !== '' || t(key) });
+  const required = (key: TextKey<'member'>) => ({ validate: (value: string) => value.trim() !== '' || t(key) });
   const submit = handleSubmit((credentials) => signIn.mutate(credentials, { onSuccess: onSignedIn }));
   const label = t(shown ? 'signIn.hidePassword' : 'signIn.showPassword');
   return (

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { formatNumber } from '@upline/i18n';
 import { Button } from '@upline/ui';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -36,7 +37,7 @@ export function TreeDetails({ place, member, isRoot, isCollapsed, onToggle, onVi
         <div>
           <h2 id="chosen-member">{member.NUSER_CODE}</h2>
           <p className="s14 q">
-            {member.USER_CODE} · {t(`frame:level.${member.MEMBER_LEVEL}`)}
+            {member.USER_CODE} · {wordOr(t, `frame:level.${member.MEMBER_LEVEL}`, member.MEMBER_LEVEL)}
           </p>
         </div>
         <div className={styles.acts}>

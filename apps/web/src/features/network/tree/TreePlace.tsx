@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { formatNumber } from '@upline/i18n';
 import { Icon } from '@upline/ui';
 import { Link } from 'react-router';
@@ -75,7 +76,7 @@ function MemberPlace({ member, item, where, ...props }: MemberPlaceProps) {
   const hasBelow = place.below.length > 0;
   const isCollapsed = collapsed.has(place.key);
   const isSelected = selected === place.key;
-  const level = t(`frame:level.${member.MEMBER_LEVEL}`);
+  const level = wordOr(t, `frame:level.${member.MEMBER_LEVEL}`, member.MEMBER_LEVEL);
   const pv = (amount: number) => formatNumber(amount, locale);
   return (
     <li role="none">

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { RequestRefused } from '@upline/client';
 import { showToast } from '@upline/ui';
@@ -44,7 +45,7 @@ export function useCardForm(onAdded: (id: number) => void) {
   const [isSaving, setSaving] = useState(false);
   const form = useForm<CardFields>({ defaultValues: noCard, mode: 'onTouched' });
 
-  const filled = (field: keyof CardFields) => (value: string) => value.trim() !== '' || t(`missing.${field}`);
+  const filled = (field: keyof CardFields) => (value: string) => value.trim() !== '' || wordOr(t, `missing.${field}`, t('missing.cardId'));
   const rules = {
     firstName: { validate: filled('firstName') },
     lastName: { validate: filled('lastName') },

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { Icon, Skeleton } from '@upline/ui';
 import { type Dispatch, useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -91,7 +92,7 @@ function PayTypeTiles({ method, payTypes, chosen, onChoose }: PayTypeTilesProps)
     <div className={choiceTiles.tiles} role="radiogroup" aria-label={t(`method.${method}`)}>
       {payTypes.map((payType) => (
         <ChoiceTile key={payType} name={group} checked={payType === chosen} onChoose={() => onChoose(payType)}>
-          <span className="w6">{t(`payType.${payType}`)}</span>
+          <span className="w6">{wordOr(t, `payType.${payType}`, t(`method.${method}`))}</span>
         </ChoiceTile>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { Button, SelectField, TextField } from '@upline/ui';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -32,7 +33,7 @@ export function BankForm({ countries, country, holder, onSaved }: BankFormProps)
       ),
     [countries, locale],
   );
-  const filled = (field: string) => ({ validate: (value: string) => value.trim() !== '' || t(`missing.${field}`) });
+  const filled = (field: string) => ({ validate: (value: string) => value.trim() !== '' || wordOr(t, `missing.${field}`, field) });
   const code = (
     <TextField
       label={t(`field.bankCode.${kind}`)}

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { books } from '@upline/contract/books';
 import type { AnswerOf } from '@upline/contract';
 import { formatMoney } from '@upline/i18n';
@@ -165,7 +166,7 @@ function TargetFields({ form, filled, onEditBank }: TargetFieldsProps) {
         <TextField
           label={t('field.address')}
           error={errors.address?.message}
-          hint={t(`hint.address.${currency}`)}
+          hint={wordOr(t, `hint.address.${currency}`, '')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

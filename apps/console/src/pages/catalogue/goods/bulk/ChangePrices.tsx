@@ -1,5 +1,5 @@
 import type { AnswerOf, ListRowOf, PayloadInputOf } from '@upline/contract';
-import type { Translate } from '@upline/i18n/texts';
+import { type Translate, wordOr } from '@upline/i18n/texts';
 import { SelectBox, TextBox } from '@upline/ui/desk';
 import { useEffect, useState } from 'react';
 import type { PrepareProps } from '../../../../lists/BulkActs.tsx';
@@ -88,7 +88,7 @@ function Fields({ asked, from, isWrong, onAsk, onFrom }: FieldsProps) {
         onChange={({ target }) => onAsk({ ...asked, by: target.value as Asked['by'] })}
       />
       <TextBox
-        label={t(`prices.change.${asked.by}`)}
+        label={wordOr(t, `prices.change.${asked.by}`, String(asked.by))}
         hint={t('prices.change.hint')}
         error={isWrong ? t('prices.change.wrong') : undefined}
         value={asked.change}
@@ -99,7 +99,10 @@ function Fields({ asked, from, isWrong, onAsk, onFrom }: FieldsProps) {
       <SelectBox
         label={t('prices.rounding')}
         value={asked.rounding}
-        options={roundings.map((value) => ({ value, label: t(`prices.rounding.${value.replace('.', '')}`) }))}
+        options={roundings.map((value) => ({
+          value,
+          label: wordOr(t, `prices.rounding.${value.replace('.', '')}`, value.replace('.', '')),
+        }))}
         onChange={({ target }) => onAsk({ ...asked, rounding: target.value as Asked['rounding'] })}
       />
       <SelectBox

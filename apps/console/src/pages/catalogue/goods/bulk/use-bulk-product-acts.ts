@@ -1,3 +1,4 @@
+import { type TextKey, wordOr } from '@upline/i18n/texts';
 import type { GoodsDocument, ListRowOf } from '@upline/contract';
 import { useMemo } from 'react';
 import type { BulkAct } from '../../../../lists/BulkActs.tsx';
@@ -22,12 +23,12 @@ export function useBulkProductActs(): readonly BulkAct<Row>[] {
   return useMemo(() => {
     const named = (id: string): Pick<BulkAct<Row>, 'id' | 'label' | 'nameOf'> => ({
       id,
-      label: (count) => t(`bulk.${id}`, { count }),
+      label: (count) => wordOr(t, `bulk.${id}`, id, { count }),
       nameOf: ({ productName, productNo }) => `${productName} ${productNo}`,
     });
     const pricing: BulkAct<Row>[] = mayPrice ? [{ ...named('prices'), prepare: ChangePrices }] : [];
     if (!isAllowed) return pricing;
-    const act = (id: string, change: (choice: string) => Partial<GoodsDocument>, done: string): BulkAct<Row> => ({
+    const act = (id: string, change: (choice: string) => Partial<GoodsDocument>, done: TextKey<'consoleProducts'>): BulkAct<Row> => ({
       ...named(id),
       run: async ({ goodsId }, choice) =>
         t((await changeAtOnce(goodsId, () => change(choice), t('bulk.hasDraft'))) === 0 ? 'bulk.asBefore' : done),

@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { Timeline } from '@upline/ui/desk';
 import { Section } from '../../../../frame/Page.tsx';
 import { Failed, StateNote } from '../../../../frame/StateNote.tsx';
@@ -16,8 +17,7 @@ export function HistoryTab({ memberCode }: MemberTabProps) {
   // Names of a member's fields, such as `firstName`; others keep their name.
   const fieldOf = (field: string): string => {
     const key = `${field === 'email' ? 'contact' : 'correct'}.${field}`;
-    const word = t(key);
-    return word === key ? field : word;
+    return wordOr(t, key, field);
   };
   const pages = usePages('listMemberHistory', { memberCode, pageSize: 50 });
   const { entries, isPending, failure, again } = pages;
@@ -39,7 +39,7 @@ export function HistoryTab({ memberCode }: MemberTabProps) {
               .map(fieldOf)
               .join(', '),
             typeof reason === 'string' && reason !== '' ? `“${reason}”` : '',
-            action === 'staff.viewEnded' ? t(`viewEnd.${String(why)}`) : '',
+            action === 'staff.viewEnded' ? wordOr(t, `viewEnd.${String(why)}`, String(why)) : '',
             t('auditLine', { number: auditNo }),
           ];
           return {

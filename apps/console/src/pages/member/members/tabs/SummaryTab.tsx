@@ -1,3 +1,4 @@
+import { wordOr } from '@upline/i18n/texts';
 import { type DataColumn, DataTable, StatusMark, Timeline } from '@upline/ui/desk';
 import { Link, useNavigate } from 'react-router';
 import { Section, Terms, TwoColumns } from '../../../../frame/Page.tsx';
@@ -124,7 +125,7 @@ function Who({ member }: { readonly member: StaffMember }) {
         <Section title={t('open')}>
           <Terms
             rows={openMatters.map(({ kind, subject, since, amount }) => [
-              `${t(`matter.${kind}`)} ${subject}`,
+              `${wordOr(t, `matter.${kind}`, kind)} ${subject}`,
               [amount === null ? '' : fullMoney(amount), at(since)].filter((part) => part !== '').join(', '),
             ])}
           />
