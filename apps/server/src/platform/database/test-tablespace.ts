@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, rm, stat, statfs } from 'node:fs/promises';
 import { Client } from 'pg';
 import { isProcessAlive } from './embedded/process-alive.ts';
@@ -20,7 +21,8 @@ export interface TestTablespace {
  */
 export async function openTestTablespace(clusterUrl: string): Promise<TestTablespace | undefined> {
   if (!(await hasMemory())) return undefined;
-  const name = `memory_${process.pid}`;
+  // One process may begin several runs: Vitest sets up each of its projects.
+  const name = `memory_${process.pid}_${randomBytes(4).toString('hex')}`;
   const folder = await mkdtemp(`${MEMORY}/upline-tests-`);
   await withClient(clusterUrl, async (client) => {
     await dropAbandoned(client);
