@@ -1,4 +1,3 @@
-import type { TextValues } from './text-translator.ts';
 import type about from '../dictionaries/en_US/about.json';
 import type accounts from '../dictionaries/en_US/accounts.json';
 import type address from '../dictionaries/en_US/address.json';
@@ -157,6 +156,9 @@ type Asked<Key extends string> = Key extends `${infer Counted}_other` ? Counted 
 export type TextKey<N extends Namespace> = Asked<keyof Texts[N] & string>;
 
 type Other<N extends Namespace> = { [M in N]: `${M}:${TextKey<M>}` }[N];
+
+/** The values of a text's placeholders, by name. */
+export type TextValues = Readonly<Record<string, string | number>>;
 
 /** Says a text of a namespace, or `namespace:key` of another. */
 export type TranslateOf<N extends Namespace> = (key: TextKey<N> | Other<Namespace>, values?: TextValues) => string;

@@ -1,14 +1,14 @@
 import { baseCurrencyPlace } from './base-currency.ts';
 import type { Locale } from './locales.ts';
+import type { TextValues } from './text-key.ts';
 
 export type Dictionary = Readonly<Record<string, string>>;
-export type TextValues = Readonly<Record<string, string | number>>;
 /**
  * Says a text by a key that is known when it is said, such as that of a list's column. It is a method, so that what says the keys of one namespace alone can be handed to it.
  */
 export type Translate = { say(key: string, values?: TextValues): string }['say'];
 
-export type { Namespace, TextKey, TranslateOf } from './text-key.ts';
+export type { Namespace, TextKey, TextValues, TranslateOf } from './text-key.ts';
 export const fallbackLocale = 'en_US';
 export const frameNamespace = 'frame';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, rm, stat, statfs } from 'node:fs/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { isProcessAlive } from './embedded/process-alive.ts';
 import { withClient } from './with-client.ts';
 
