@@ -78,7 +78,7 @@ const itemOf = (items: readonly SaleItem[], orders: OrderHistory, at: number): S
 async function readDeliveries(transaction: Database, companies: readonly string[]): Promise<Delivery[]> {
   const { rows } = await sql<Delivery & { company: string }>`
     SELECT DISTINCT ON (province.company_code) province.company_code AS company, province.id AS "provinceId", fee_cents[1]::int AS "shippingCents"
-    FROM province JOIN shipping_rate_period USING (company_code) WHERE shipping_rate_period.province_id IS NULL ORDER BY province.company_code, province.sort`.execute(
+    FROM province JOIN shipping_rate_period USING (company_code) WHERE shipping_rate_period.province_id IS NULL AND province.is_offered ORDER BY province.company_code, province.sort`.execute(
     transaction,
   );
   return companies.map((company) => {

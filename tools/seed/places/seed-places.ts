@@ -1,4 +1,5 @@
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import { readShippedProvinces } from '../../../apps/server/src/features/places/index.ts';
 import { insertRows } from '../insert-rows.ts';
 import { PROVINCE_TAX, SERVED_COUNTRIES, WEIGHT_STEPS_GRAMS } from './countries.ts';
 import { readTable } from './read-table.ts';
@@ -28,16 +29,17 @@ export async function seedPlaces(database: Database): Promise<Provinces> {
 }
 
 async function insertProvinces(database: Database): Promise<Provinces> {
-  const rows = await readTable('provinces.tsv');
+  const shipped = (await readShippedProvinces()).filter(({ companyCode }) =>
+    SERVED_COUNTRIES.some((country) => country.companyCode === companyCode),
+  );
   const ids = new Map<string, number>();
   // Ids are 1,000 apart by country, so that a country can gain provinces without affecting another's ids.
-  const values = rows.map(({ country = '', code = '', ...name }) => {
+  const values = shipped.map(({ companyCode: country, code, names }) => {
     const place = SERVED_COUNTRIES.findIndex(({ companyCode }) => companyCode === country);
-    if (place < 0) throw new Error(`provinces.tsv names ${country}, which is not served`);
     const sort = [...ids.keys()].filter((key) => key.startsWith(`${country}-`)).length + 1;
     const id = (place + 1) * 1_000 + sort;
     ids.set(`${country}-${code}`, id);
-    return { id, company_code: country, code, name: JSON.stringify(name), sort };
+    return { id, company_code: country, code, name: JSON.stringify(names), sort };
   });
   await insertRows(database, 'province', values);
   return {

@@ -9,6 +9,7 @@ const country = says.entity('Country', 'A country or region that the company ser
   dialCode: says.text('Its phone prefix, with +', '+1'),
   postalExample: says.text('An example of a postal code; absent if the shop has no rule for postal codes', '94105').optional(),
   postalOptional: says.flag('Whether an address there needs no postal code; absent if it needs one').optional(),
+  provinceOptional: says.flag('Whether an address there has no state or province; absent if it needs one').optional(),
 });
 
 export const getCountries = defineOperation({

@@ -10,7 +10,9 @@ const province = says.entity('Province', 'A state or province', {
 });
 const countryProvinces = says.entity('CountryProvinces', 'A country with its states or provinces', {
   companyCode: says.text('The two-letter code of the country', 'US'),
-  jalStateProvinces: z.array(province).meta({ description: 'Its states or provinces, in display order' }),
+  jalStateProvinces: z
+    .array(province)
+    .meta({ description: 'Its states or provinces, in display order; empty if addresses there have none' }),
 });
 
 export const getProvinces = defineOperation({

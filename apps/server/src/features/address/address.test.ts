@@ -177,6 +177,43 @@ describe('saveJmiAddrBook', () => {
   });
 });
 
+describe('a country without provinces', () => {
+  beforeAll(async () => {
+    await server.database
+      .insertInto('country')
+      .values({ company_code: 'DE', name: JSON.stringify({ en_US: 'Germany' }), flag: '/images/flags/de.svg', dial_code: '49', sort: 90 })
+      .execute();
+  });
+  const berlin = { countryCode: 'DE', postalcode: '10115', city: 'Berlin', address: 'Invalidenstraße 1', province: undefined };
+
+  it('A country without provinces takes addresses without one, as a client may leave it out or send it empty', async () => {
+    const fabId = await saveNew(berlin);
+    expect(await book()).toMatchObject([{ fabId, countryCode: 'DE', provinceDesc: '', city: 'Berlin' }]);
+    expect(await save({ ...berlin, province: '' })).toMatchObject({ success: '1' });
+    const [{ province }] = (await book()) as unknown as [{ province: number }];
+    expect(await save({ ...berlin, fabId, province, city: 'Potsdam' })).toMatchObject({ success: '1' });
+    expect(await save({ ...berlin, province: fixture.provinces.california })).toMatchObject({ error: 'provinceUnknown' });
+    expect(await save({ province })).toMatchObject({ error: 'provinceUnknown' });
+    expect(await readDestination(server.database, member.id, fabId)).toMatchObject({ company_code: 'DE', city: 'Potsdam' });
+  });
+
+  it('A country that begins to offer provinces needs one for new addresses, and keeps those without', async () => {
+    const fabId = await saveNew(berlin);
+    const [{ province }] = (await book()) as unknown as [{ province: number }];
+    const { id } = await server.database
+      .insertInto('province')
+      .values({ company_code: 'DE', code: 'BE', name: JSON.stringify({ en_US: 'Berlin' }) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await save(berlin)).toMatchObject({ error: 'addressFieldMissing', field: 'province' });
+    expect(await save({ ...berlin, province })).toMatchObject({ error: 'provinceUnknown' });
+    expect(await save({ ...berlin, fabId, province, city: 'Spandau' })).toMatchObject({ success: '1' });
+    expect(await save({ ...berlin, province: id })).toMatchObject({ success: '1' });
+    await server.database.deleteFrom('address').where('province_id', '=', id).execute();
+    await server.database.deleteFrom('province').where('id', '=', id).execute();
+  });
+});
+
 it('getJmiAddrBook shows only the member’s own book', async () => {
   await saveNew({}, await createMember(server.database));
   expect(await book()).toEqual([]);

@@ -5,7 +5,8 @@ import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { clearDefaultAddress, lockAddressBook } from './address-book.ts';
 import { findAddressFault } from './find-address-fault.ts';
-import { findPlaceFault, needsPostalCode } from './find-place-fault.ts';
+import { findPlace } from './find-place.ts';
+import { readPlaceNeeds } from './place-needs.ts';
 
 const MOST_ADDRESSES = 20;
 
@@ -13,14 +14,12 @@ type Payload = PayloadOf<'saveJmiAddrBook'>;
 
 /** Adds an address, or changes the member's own address that fabId names. A book with addresses always has one default. */
 export const saveAddress: Handler<'saveJmiAddrBook'> = async ({ database, member, locale, now }, payload) => {
-  const provinceId = Number(payload.province);
-  const isPostalCodeNeeded = payload.postalcode !== '' || (await needsPostalCode(database, payload.countryCode));
-  const fault =
-    findAddressFault(payload, locale, { isPostalCodeNeeded }) ??
-    (await findPlaceFault(database, { memberId: member.id, locale }, payload, provinceId));
+  const fault = findAddressFault(payload, locale, await readPlaceNeeds(database, payload.countryCode));
   if (fault) return fault;
+  const place = await findPlace(database, { memberId: member.id, locale }, payload, payload.province || undefined);
+  if (place instanceof Refusal) return place;
   await lockAddressBook(database, member.id);
-  const columns = columnsOf(payload, provinceId);
+  const columns = columnsOf(payload, place.provinceId);
   const wantsDefault = payload.isDefault === '1';
   const saved =
     payload.fabId === undefined

@@ -5,13 +5,14 @@ import type { Catalogue } from '../catalogue/index.ts';
 /** Countries and regions the company serves, in display order. */
 export function createGetCountries(catalogue: Catalogue): Handler<'getAlCountryCode'> {
   return ({ locale }) => ({
-    data: catalogue.current().countries.map(({ companyCode, name, flag, dialCode, postalExample, postalRequired }) => ({
+    data: catalogue.current().countries.map(({ companyCode, name, flag, dialCode, postalExample, postalRequired, provinces }) => ({
       companyCode,
       companyName: textIn(locale, name),
       flag,
       dialCode,
       ...(postalExample === '' ? {} : { postalExample }),
       ...(postalRequired ? {} : { postalOptional: true }),
+      ...(provinces.length > 0 ? {} : { provinceOptional: true }),
     })),
   });
 }

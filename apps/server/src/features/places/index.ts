@@ -1,3 +1,5 @@
+export { type ShippedProvince, readShippedProvinces } from './shipped/read-provinces.ts';
+export { WHOLE_COUNTRY } from './whole-country.ts';
 export { moveEnd, removeRatePeriod } from './rates/change-rate.ts';
 export { gapsOf } from './rates/gaps-of.ts';
 export { periodText } from './rates/plan-period.ts';

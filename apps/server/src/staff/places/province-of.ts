@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Texts } from '../../platform/database/schema/texts.ts';
+import { WHOLE_COUNTRY } from '../../features/places/index.ts';
 
 export interface ProvinceRow {
   provinceId: number;
@@ -14,9 +15,10 @@ export interface ProvinceRow {
 const columns = sql`id AS "provinceId", code, name AS names, sort AS place, is_offered AS "isOffered"`;
 
 export async function readProvinces(database: Database, companyCode: string): Promise<ProvinceRow[]> {
-  const { rows } = await sql<ProvinceRow>`SELECT ${columns} FROM province WHERE company_code = ${companyCode} ORDER BY sort, id`.execute(
-    database,
-  );
+  const { rows } =
+    await sql<ProvinceRow>`SELECT ${columns} FROM province WHERE company_code = ${companyCode} AND code <> ${WHOLE_COUNTRY} ORDER BY sort, id`.execute(
+      database,
+    );
   return rows;
 }
 
@@ -29,7 +31,7 @@ export async function provinceOf(
 ): Promise<ProvinceRow> {
   // An id may exceed the column's type; compared as bigint it is not found.
   const { rows } = await sql<ProvinceRow>`
-    SELECT ${columns} FROM province WHERE company_code = ${companyCode} AND id = ${provinceId}::bigint ${isLocked ? sql`FOR UPDATE` : sql``}`.execute(
+    SELECT ${columns} FROM province WHERE company_code = ${companyCode} AND id = ${provinceId}::bigint AND code <> ${WHOLE_COUNTRY} ${isLocked ? sql`FOR UPDATE` : sql``}`.execute(
     database,
   );
   const [province] = rows;

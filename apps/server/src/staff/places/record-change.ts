@@ -11,6 +11,7 @@ export const countryActs = [
   'saveProvince',
   'offerProvince',
   'removeProvince',
+  'takeProvinces',
   'planTaxRate',
   'planShippingRate',
   'setTaxRate',

@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { AddressFormState } from './use-address-form.ts';
 import { useCountries, useProvinces } from './use-countries.ts';
 
-/** Country and province; another country clears the province. */
+/** Country, and province where the country has any; another country clears the province. */
 export function PlaceFields({ form }: { form: AddressFormState }) {
   const { t } = useTranslation('address');
   const { register, watch, setValue, getValues, clearErrors, formState } = form;
@@ -18,6 +18,7 @@ export function PlaceFields({ form }: { form: AddressFormState }) {
   useEffect(() => {
     if (country !== '' && provinces.isSuccess) setValue('province', getValues('province'));
   }, [country, provinces.isSuccess, setValue, getValues]);
+  const hasProvinces = countries.data?.find(({ companyCode }) => companyCode === country)?.provinceOptional !== true;
   const changeCountry = () => {
     setValue('province', '');
     clearErrors(['countryCode', 'province']);
@@ -32,14 +33,19 @@ export function PlaceFields({ form }: { form: AddressFormState }) {
         options={(countries.data ?? []).map(({ companyCode, companyName }) => ({ value: companyCode, label: companyName }))}
         {...register('countryCode', { onChange: changeCountry })}
       />
-      <SelectField
-        label={t('field.province')}
-        error={formState.errors.province?.message}
-        autoComplete="address-level1"
-        placeholder={t(country === '' ? 'choose.countryFirst' : provinces.isPending ? 'frame:loading' : 'choose.province')}
-        options={(provinces.data ?? []).map((province) => ({ value: String(province.stateProvinceId), label: province.stateProvinceName }))}
-        {...register('province')}
-      />
+      {hasProvinces ? (
+        <SelectField
+          label={t('field.province')}
+          error={formState.errors.province?.message}
+          autoComplete="address-level1"
+          placeholder={t(country === '' ? 'choose.countryFirst' : provinces.isPending ? 'frame:loading' : 'choose.province')}
+          options={(provinces.data ?? []).map((province) => ({
+            value: String(province.stateProvinceId),
+            label: province.stateProvinceName,
+          }))}
+          {...register('province')}
+        />
+      ) : null}
     </>
   );
 }

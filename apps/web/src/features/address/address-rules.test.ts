@@ -24,7 +24,14 @@ describe('the faults of an address', () => {
   it('The check asks for no postal code where a country has none', () => {
     const without = { ...whole, postalcode: ' ' };
     expect(addressFaults(without)).toEqual([{ field: 'postalcode', kind: 'missing' }]);
-    expect(addressFaults(without, { isPostalOptional: true })).toEqual([]);
+    expect(addressFaults(without, { postalOptional: true })).toEqual([]);
+  });
+
+  it('The check asks for no province, and the form sends none, where a country has none', () => {
+    const without = { ...whole, province: '' };
+    expect(addressFaults(without)).toEqual([{ field: 'province', kind: 'missing' }]);
+    expect(addressFaults(without, { provinceOptional: true })).toEqual([]);
+    expect(toSend(without)).not.toHaveProperty('province');
   });
 
   it('The check treats blanks as empty', () => {

@@ -36,11 +36,21 @@ const forms: Partial<Record<(typeof checkedOrder)[number], (value: string) => bo
 
 export type AddressFault = { field: (typeof checkedOrder)[number] | 'clearanceCode'; kind: 'missing' | 'malformed' };
 
-/** All faults of an address in reporting order; the member is shown the first. Not every country needs a postal code. */
-export function addressFaults(fields: AddressFields, { isPostalOptional = false }: { isPostalOptional?: boolean } = {}): AddressFault[] {
+/** What an address in a country can do without, as getAlCountryCode says it. */
+export interface PlaceOptions {
+  readonly postalOptional?: boolean | undefined;
+  readonly provinceOptional?: boolean | undefined;
+}
+
+/** All faults of an address in reporting order; the member is shown the first. */
+export function addressFaults(
+  fields: AddressFields,
+  { postalOptional = false, provinceOptional = false }: PlaceOptions = {},
+): AddressFault[] {
+  const canLack: Partial<Record<(typeof checkedOrder)[number], boolean>> = { postalcode: postalOptional, province: provinceOptional };
   const faults = checkedOrder.flatMap((field): AddressFault[] => {
     const value = fields[field].trim();
-    if (value === '') return field === 'postalcode' && isPostalOptional ? [] : [{ field, kind: 'missing' }];
+    if (value === '') return canLack[field] ? [] : [{ field, kind: 'missing' }];
     const form = forms[field];
     return form && !form(value) ? [{ field, kind: 'malformed' }] : [];
   });
@@ -48,12 +58,12 @@ export function addressFaults(fields: AddressFields, { isPostalOptional = false 
   return faults;
 }
 
-/** An address as it is sent. Only Korea gets the clearance code: one typed before the country changed is not sent. */
+/** An address as it is sent; without a province where the country has none. Only Korea gets the clearance code: one typed before the country changed is not sent. */
 export function toSend({ clearanceCode, province, isDefault, ...fields }: AddressFields) {
   return {
     ...fields,
     clearanceCode: fields.countryCode === 'KR' ? clearanceCode : '',
-    province: Number(province),
+    ...(province === '' ? {} : { province: Number(province) }),
     isDefault: isDefault ? ('1' as const) : ('0' as const),
   };
 }

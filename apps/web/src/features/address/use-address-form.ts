@@ -16,13 +16,14 @@ function fieldsOf(address: Address): AddressFields {
     mobiletele,
     countryCode,
     province,
+    provinceDesc,
     city,
     address: street,
     clearanceCode,
     isDefault,
   } = address;
   const texts = { firstName, lastName, email, postalcode, mobiletele, countryCode, city, address: street, clearanceCode };
-  return { ...texts, province: String(province), isDefault: isDefault === '1' };
+  return { ...texts, province: provinceDesc === '' ? '' : String(province), isDefault: isDefault === '1' };
 }
 
 /** The form's state and its submission. Fields are checked in the specified order, one warning at a time. A refusal is shown at its field, and all typed text stays. */
@@ -34,7 +35,7 @@ export function useAddressForm(address: Address | undefined, first: boolean, onS
 
   const submit = form.handleSubmit((fields) => {
     const country = countries.data?.find(({ companyCode }) => companyCode === fields.countryCode);
-    const [fault] = addressFaults(fields, { isPostalOptional: country?.postalOptional === true });
+    const [fault] = addressFaults(fields, country);
     if (fault) {
       const { field, kind } = fault;
       return form.setError(field, { message: wordOr(t, `${kind}.${field}`, wordOr(t, `missing.${field}`, field)) }, { shouldFocus: true });

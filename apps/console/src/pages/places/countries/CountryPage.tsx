@@ -1,6 +1,6 @@
 import { ActButton, Pill } from '@upline/ui/desk';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Page } from '../../../frame/Page.tsx';
 import { Failed } from '../../../frame/StateNote.tsx';
 import { useMay } from '../../../session/account.ts';
@@ -19,6 +19,7 @@ import { RateSheet } from './RateSheet.tsx';
 import { RatesTab } from './RatesTab.tsx';
 import { ServeSheet } from './ServeSheet.tsx';
 import { ShippingSheet } from './ShippingSheet.tsx';
+import { TakeProvinces } from './TakeProvinces.tsx';
 import { TaxSheet } from './TaxSheet.tsx';
 
 type PlainSheet = 'country' | 'postal' | 'serve' | 'addProvince' | 'planTax' | 'planShipping';
@@ -88,7 +89,18 @@ function Acts({ country, tab, onOpen }: { readonly country: Country } & Pick<Tab
   if (tab === 'tax') return may('rates.write') ? button('planTax', t('plan.tax')) : null;
   if (tab === 'shipping') return may('rates.write') ? button('planShipping', t('plan.shipping')) : null;
   if (!may('country.write')) return null;
-  if (tab === 'provinces') return button('addProvince', t('province.add'));
+  if (tab === 'provinces')
+    return (
+      <>
+        <TakeProvinces country={country} />
+        {may('list.import') ? (
+          <Link className="link" to={paths.imports({ kind: 'provinces' })}>
+            {t('province.fromFile')}
+          </Link>
+        ) : null}
+        {button('addProvince', t('province.add'))}
+      </>
+    );
   if (tab === 'changes') return null;
   return (
     <>

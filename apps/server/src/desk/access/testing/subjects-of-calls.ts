@@ -182,6 +182,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   saveProvince: 'shop',
   offerProvince: 'shop',
   removeProvince: 'shop',
+  takeProvinces: 'shop',
   planTaxRate: 'shop',
   planShippingRate: 'shop',
   setTaxRate: 'shop',

@@ -54,6 +54,28 @@ const address = (companyCode: string, province: number, more: object = {}) => ({
 const changes = async (companyCode: string) =>
   (await root.call('listCountryChanges', { companyCode }))['data'] as Record<string, unknown>[];
 
+describe('a country without provinces', () => {
+  it('A country without provinces says so to members, and takes those of ISO 3166-2 at once', async () => {
+    await root.call('addCountry', { companyCode: 'AT', names: { en_US: 'Austria' }, dialCode: '43' });
+    await root.call('serveCountry', { companyCode: 'AT', isServed: true, reason: 'we open there' });
+    const shown = async () =>
+      ((await other.call('getAlCountryCode', {})).data as { companyCode: string; provinceOptional?: true }[]).find(
+        ({ companyCode }) => companyCode === 'AT',
+      );
+    await vi.waitFor(async () => expect(await shown()).toMatchObject({ provinceOptional: true }));
+    expect(await provincesOf('AT')).toEqual([]);
+    expect(successOf(await root.call('getCountry', { companyCode: 'AT' })).data).toMatchObject({ provinces: [], shippedProvinces: 9 });
+    await root.call('saveProvince', { companyCode: 'AT', code: 'X-1', names: { en_US: 'vienna' } });
+    expect(await root.call('takeProvinces', { companyCode: 'AT' })).toMatchObject({ success: '1', data: { added: 8 } });
+    expect(await root.call('takeProvinces', { companyCode: 'AT' })).toMatchObject({ error: 'nothingToCorrect' });
+    await vi.waitFor(async () => expect(await provincesOf('AT')).toEqual(expect.arrayContaining(['vienna', 'Burgenland', 'Tyrol'])));
+    expect(await shown()).not.toHaveProperty('provinceOptional');
+    expect(await changes('AT')).toMatchObject([{ act: 'takeProvinces' }, { act: 'saveProvince' }, {}, {}]);
+    expect(await root.call('takeProvinces', { companyCode: 'US' })).toMatchObject({ success: '1', data: { added: 55 } });
+    await server.database.deleteFrom('province').where('company_code', '=', 'US').where('sort', '>', 2).execute();
+  });
+});
+
 describe('a country', () => {
   it('A country is listed with its rates of now, and changed with what was before in its history', async () => {
     const { data } = successOf(await root.call('listCountries'));

@@ -3,6 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { countryInSight } from '../country-in-sight.ts';
 import { readProvinces } from '../province-of.ts';
 import { readShippingRates, readTaxRates } from '../../../features/places/index.ts';
+import { provincesToTake } from './take-provinces.ts';
 import { shownGaps, shownHead, shownProvince, shownShippingRate, shownTaxRate } from './show-country.ts';
 
 /** A country with its provinces and rates, including past ones. */
@@ -22,6 +23,7 @@ export const getCountry: Handler<'getCountry'> = async (context, { companyCode }
       postalExample,
       postalRequired,
       provinces: provinces.map((province) => shownProvince(locale, province)),
+      shippedProvinces: (await provincesToTake(context, companyCode)).length,
       taxRates: taxes.map((rate) => shownTaxRate(locale, rate)),
       shippingRates: shipping.map((rate) => shownShippingRate(locale, rate)),
       gaps: shownGaps(taxes, shipping, now),

@@ -9,6 +9,9 @@ import { removeProvince } from './remove-province.ts';
 import { saveCountry } from './save-country.ts';
 import { saveProvince } from './save-province.ts';
 import { serveCountry } from './serve-country.ts';
+import { takeProvinces } from './take-provinces.ts';
+
+export { saveProvince } from './save-province.ts';
 
 /** Each command writes its audit entry with its changes. */
 export const countryHandlers = {
@@ -22,4 +25,5 @@ export const countryHandlers = {
   saveCountry,
   saveProvince,
   serveCountry,
+  takeProvinces,
 } satisfies Partial<Handlers>;

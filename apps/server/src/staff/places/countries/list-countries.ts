@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { companySeen } from '../../../desk/access/sees-company.ts';
 import { countryColumns, type CountryRow } from '../country-in-sight.ts';
-import { type RateRow, readShippingRates, readTaxRates } from '../../../features/places/index.ts';
+import { type RateRow, readShippingRates, readTaxRates, WHOLE_COUNTRY } from '../../../features/places/index.ts';
 import { shownGaps, shownHead } from './show-country.ts';
 
 interface Line extends CountryRow {
@@ -14,7 +14,7 @@ interface Line extends CountryRow {
 export const listCountries: Handler<'listCountries'> = async ({ database, staff, locale, now }) => {
   const { rows } = await sql<Line>`
     SELECT ${countryColumns}, count(province.id)::int AS provinces, (count(province.id) FILTER (WHERE NOT province.is_offered))::int AS "notOffered"
-    FROM country LEFT JOIN province USING (company_code) WHERE ${companySeen(staff, sql`country.company_code`)}
+    FROM country LEFT JOIN province ON province.company_code = country.company_code AND province.code <> ${WHOLE_COUNTRY} WHERE ${companySeen(staff, sql`country.company_code`)}
     GROUP BY country.company_code ORDER BY country.sort, country.company_code`.execute(database);
   const isOpen = sql<boolean>`(upper_inf(rate.valid) OR upper(rate.valid) > now())`;
   const taxes = groupedByCountry(await readTaxRates(database, isOpen));

@@ -11,7 +11,7 @@ export const addCountry = defineOperation({
   keyed: true,
   permission: 'country.write',
   leadsTo: [],
-  summary: 'Add a country that is not served yet. Afterwards add its provinces and rates, and switch it on',
+  summary: 'Add a country that is not served yet. Afterwards add its rates, its provinces if its addresses have any, and switch it on',
   payload: {
     companyCode: about(field.companyCode(), 'The two-letter code by ISO 3166', 'FR'),
     names: names('Its name'),

@@ -8,6 +8,7 @@ import { removeProvince } from './remove-province.ts';
 import { saveCountry } from './save-country.ts';
 import { saveProvince } from './save-province.ts';
 import { serveCountry } from './serve-country.ts';
+import { takeProvinces } from './take-provinces.ts';
 
 export const countriesOperations = {
   addCountry,
@@ -20,4 +21,5 @@ export const countriesOperations = {
   saveCountry,
   saveProvince,
   serveCountry,
+  takeProvinces,
 } as const;

@@ -73,7 +73,7 @@ export const province = says.entity('StaffProvince', 'A province of a country', 
   name: says.text('Its name in the caller’s language', 'California'),
   names: about(z.record(z.string(), z.string()), 'Its name by language', { en_US: 'California' }),
   place: says.whole(0, 9_999, 'Its position among the provinces', 5),
-  isOffered: says.flag('Whether new addresses there are possible'),
+  isOffered: says.flag('Whether new addresses there are possible. While a country offers no province, its addresses have none'),
 });
 
 const period = {

@@ -5,6 +5,7 @@ import { deliveries } from './deliveries.ts';
 import { parcels } from './parcels.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
+import { provinces } from './provinces.ts';
 import { settlements } from './settlements.ts';
 import { stockChanges } from './stock-changes.ts';
 import { stockCounts } from './stock-counts.ts';
@@ -20,6 +21,7 @@ const all: readonly AnyImportKind[] = [
   translations,
   settlements,
   bankStatements,
+  provinces,
 ];
 
 /** Every kind of import, in the order in which the console offers them. */

@@ -21,7 +21,7 @@ export const taxByProvince = defineReport({
   async rows(reading) {
     const money = await moneyOf(reading);
     const { rows } = await sql<Values>`
-      SELECT country_code AS country, coalesce(province.name ->> ${reading.locale}, province.name ->> 'en_US') AS province, sums.* FROM (
+      SELECT country_code AS country, coalesce(province.name ->> ${reading.locale}, province.name ->> 'en_US', '') AS province, sums.* FROM (
         SELECT country_code, province_id, coalesce(sum(times) FILTER (WHERE kind = 'sale'), 0)::int8 AS orders, sum(goods_cents)::int8 AS goods,
           coalesce(sum(tax_cents) FILTER (WHERE kind = 'sale'), 0)::int8 AS "taxTaken",
           coalesce(sum(tax_cents) FILTER (WHERE kind <> 'sale'), 0)::int8 AS "taxBack", sum(tax_cents)::int8 AS tax

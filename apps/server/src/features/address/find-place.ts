@@ -5,20 +5,22 @@ import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../operation/refusal.ts';
 import { textIn } from '../../operation/texts.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { WHOLE_COUNTRY } from '../places/index.ts';
+import { readPlaceNeeds } from './place-needs.ts';
 
 type Place = Pick<PayloadOf<'saveJmiAddrBook'>, 'fabId' | 'countryCode' | 'postalcode'>;
 
 /**
- * Why an address cannot be at a place: the country is not served, the province is not offered there, or the postal code does not look like the country's. An unchanged place stays
- * allowed.
+ * The province of an address: the row of the whole country where it offers none. Or why the address cannot be there: the country is not served, the province is not offered, or the
+ * postal code does not look like the country's. An unchanged place stays allowed.
  */
-export async function findPlaceFault(
+export async function findPlace(
   database: Database,
   { memberId, locale }: { memberId: bigint; locale: Locale },
   { fabId, countryCode, postalcode }: Place,
-  provinceId: number,
-): Promise<Refusal<'countryUnknown' | 'provinceUnknown' | 'postalCodeRefused'> | undefined> {
-  const stays = await isThereNow(database, memberId, fabId, provinceId);
+  asked: number | undefined,
+): Promise<Refusal<'countryUnknown' | 'provinceUnknown' | 'postalCodeRefused'> | { provinceId: number }> {
+  const stays = await isThereNow(database, memberId, fabId, asked);
   const country = await database
     .selectFrom('country')
     .select(['name', 'is_served', 'postal_patterns', 'postal_example'])
@@ -28,26 +30,26 @@ export async function findPlaceFault(
   // The province is locked until the address is saved. An id may exceed the column's type; compared as bigint it is simply not found.
   const province = await database
     .selectFrom('province')
-    .select('is_offered')
+    .select(['id', 'code', 'is_offered'])
     .where('company_code', '=', countryCode)
-    .where('id', '=', sql<number>`${provinceId}::bigint`)
+    .where(asked === undefined ? sql<boolean>`code = ${WHOLE_COUNTRY}` : sql<boolean>`id = ${asked}::bigint`)
     .forKeyShare()
     .executeTakeFirst();
-  if (province === undefined || !(province.is_offered || stays)) return refuse('provinceUnknown', { field: 'province' });
+  const isWhole = province?.code === WHOLE_COUNTRY && !(await readPlaceNeeds(database, countryCode)).province;
+  if (province === undefined || !(province.is_offered || isWhole || stays)) return refuse('provinceUnknown', { field: 'province' });
   const { postal_patterns: patterns, postal_example: example } = country;
-  if (postalcode === '' || fitsPostalPatterns(patterns, postalcode)) return undefined;
+  if (postalcode === '' || fitsPostalPatterns(patterns, postalcode)) return { provinceId: province.id };
   const params = { country: textIn(locale, country.name), example: example === '' ? patterns.join(', ') : example };
   return refuse('postalCodeRefused', { field: 'postalcode', params });
 }
 
-/** Whether addresses in a country need a postal code; true for an unknown country. */
-export async function needsPostalCode(database: Database, companyCode: string): Promise<boolean> {
-  const country = await database.selectFrom('country').select('postal_required').where('company_code', '=', companyCode).executeTakeFirst();
-  return country?.postal_required ?? true;
-}
-
-async function isThereNow(database: Database, memberId: bigint, fabId: number | undefined, provinceId: number): Promise<boolean> {
-  if (fabId === undefined) return false;
+async function isThereNow(
+  database: Database,
+  memberId: bigint,
+  fabId: number | undefined,
+  provinceId: number | undefined,
+): Promise<boolean> {
+  if (fabId === undefined || provinceId === undefined) return false;
   const there = await database
     .selectFrom('address')
     .select('id')
