@@ -23,7 +23,7 @@ let shipped: Promise<readonly ShippedProvince[]> | undefined;
 
 async function readTable(): Promise<ShippedProvince[]> {
   const text = await readFile(path.join(import.meta.dirname, 'provinces.tsv'), 'utf8');
-  const [head = '', ...lines] = text.trimEnd().split('\n');
+  const [head = '', ...lines] = text.replace(/\n$/, '').split('\n');
   const [, , ...locales] = head.split('\t');
   return lines.map((line) => {
     const [companyCode = '', code = '', ...names] = line.split('\t');
