@@ -27,7 +27,7 @@ export const saveAddress = defineOperation({
       'Country or region, two letters (getAlCountryCode)',
       'US',
     ).default(''),
-    province: field.optionalId('State or province (stateProvinceId of getStateProvinces); leave it out where the country has none', 5),
+    province: field.optionalId('State or province (stateProvinceId of getStateProvinces); omit it if the country has none', 5),
     city: about(field.freeText(80), 'City', 'San Francisco').default(''),
     address: about(field.freeText(200), 'Street and number', '1 Market Street').default(''),
     clearanceCode: about(field.text(20), 'Customs clearance code, if the country needs one', 'P123456789012').default(''),

@@ -36,7 +36,7 @@ const forms: Partial<Record<(typeof checkedOrder)[number], (value: string) => bo
 
 export type AddressFault = { field: (typeof checkedOrder)[number] | 'clearanceCode'; kind: 'missing' | 'malformed' };
 
-/** What an address in a country can do without, as getAlCountryCode says it. */
+/** Parts that an address in a country can lack, as getAlCountryCode says. */
 export interface PlaceOptions {
   readonly postalOptional?: boolean | undefined;
   readonly provinceOptional?: boolean | undefined;
