@@ -244,6 +244,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/estimateOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an order of the cart would cost now, with shipping and tax: to an address of the member, else to the default address, else, roughly, to the member’s country
+         * @description May refuse with `cartEmpty` (1), `addressNotFound` (0), `shippingUnavailable` (1).
+         */
+        post: operations["estimateOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/findCreditCard": {
         parameters: {
             query?: never;
@@ -4471,6 +4491,20 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["CartLineDone"];
         };
+        /** @description What an order of the cart would cost now, with shipping and tax: to an address of the member, else to the default address, else, roughly, to the member’s country */
+        EstimateOrderAnswer: {
+            /**
+             * @description The call succeeded (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the requested language; empty if there is none
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["OrderEstimate"];
+        };
         /** @description The explanation of a bonus of the plan, with the member’s own figures or with an example */
         ExplainedBonus: {
             /**
@@ -6424,10 +6458,17 @@ export interface components {
              */
             logisticsExpense: number;
             /**
-             * @description Tax, in the base currency
+             * @description Tax that is added to the goods, in the base currency
              * @example 5.12
              */
             tax: number;
+            /**
+             * @description The tax that goods and shipping already contain, which is not added to the total, in the base currency; absent if prices are without tax
+             * @example 19.64
+             */
+            taxIncluded?: number;
+            /** @description Net amounts and tax by rate, the highest rate first; absent if one rate is added to the goods. Deposits are not taxed */
+            taxLines?: components["schemas"]["TaxLine"][];
             /**
              * @description Shipping and tax together, in the base currency
              * @example 13.12
@@ -6578,10 +6619,17 @@ export interface components {
              */
             logisticsExpense: number;
             /**
-             * @description Tax at that address, in the base currency
+             * @description Tax that is added to the goods at that address, in the base currency
              * @example 8.32
              */
             tax: number;
+            /**
+             * @description The tax that goods and shipping already contain, which is not added to the total, in the base currency; absent if prices are without tax
+             * @example 19.64
+             */
+            taxIncluded?: number;
+            /** @description Net amounts and tax by rate, the highest rate first; absent if one rate is added to the goods. Deposits are not taxed */
+            taxLines?: components["schemas"]["TaxLine"][];
             /**
              * @description The total to pay at that address, in the base currency
              * @example 148.32
@@ -6592,6 +6640,51 @@ export interface components {
              * @example q0Yy3J1zV6t8n2bQ5xWm7A
              */
             seen?: string;
+        };
+        /** @description The cost of an order that is not placed yet */
+        OrderEstimate: {
+            /**
+             * @description The id of the address; absent if the estimate is for the country
+             * @example 31
+             */
+            fabId?: number;
+            /**
+             * @description The two-letter code of the country
+             * @example US
+             */
+            companyCode: string;
+            /**
+             * @description The goods, less the discount of promotions, in the base currency
+             * @example 128
+             */
+            goodsAmount: number;
+            /**
+             * @description Shipping, in the base currency
+             * @example 8
+             */
+            logisticsExpense: number;
+            /**
+             * @description Tax that is added to the goods, in the base currency
+             * @example 5.12
+             */
+            tax: number;
+            /**
+             * @description The tax that goods and shipping already contain, which is not added to the total, in the base currency; absent if prices are without tax
+             * @example 19.64
+             */
+            taxIncluded?: number;
+            /** @description Net amounts and tax by rate, the highest rate first; absent if one rate is added to the goods. Deposits are not taxed */
+            taxLines?: components["schemas"]["TaxLine"][];
+            /**
+             * @description The deposit, in the base currency; absent if there is none
+             * @example 20
+             */
+            deposit?: number;
+            /**
+             * @description The total to pay, in the base currency
+             * @example 141.12
+             */
+            orderAmount: number;
         };
         /** @description A fee of an order */
         OrderFee: {
@@ -6725,10 +6818,17 @@ export interface components {
              */
             logisticsExpense: number;
             /**
-             * @description Tax, in the base currency
+             * @description Tax that is added to the goods, in the base currency
              * @example 5.12
              */
             tax: number;
+            /**
+             * @description The tax that goods and shipping already contain, which is not added to the total, in the base currency; absent if prices are without tax
+             * @example 19.64
+             */
+            taxIncluded?: number;
+            /** @description Net amounts and tax by rate, the highest rate first; absent if one rate is added to the goods. Deposits are not taxed */
+            taxLines?: components["schemas"]["TaxLine"][];
             /**
              * @description Shipping and tax together, in the base currency
              * @example 13.12
@@ -8133,6 +8233,24 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["MemberView"];
         };
+        /** @description The part of an order that is taxed at one rate */
+        TaxLine: {
+            /**
+             * @description The rate, in percent
+             * @example 19
+             */
+            rate: number;
+            /**
+             * @description Its goods without the tax, and its shipping without the tax if prices contain it, in the base currency
+             * @example 103.36
+             */
+            net: number;
+            /**
+             * @description The tax on them, in the base currency
+             * @example 19.64
+             */
+            tax: number;
+        };
         /** @description The explanation of one line of a bonus */
         TraceLine: {
             /**
@@ -9147,6 +9265,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EditCartptyAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    estimateOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The id of the address (getJmiAddrBook); omit it for the default address
+                     * @example 31
+                     */
+                    fabId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstimateOrderAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -36,6 +36,7 @@ export { MOST_RECIPIENTS } from './staff/overview/reports/schedule-fields.ts';
 export { type ReportSpan, reportSpans } from './staff/overview/reports/report-fields.ts';
 export { type Approval, approvalErrors, type Lead, leads, waitingAnswer } from './desk/approvals/approval.ts';
 export type { ApprovalDetail } from './desk/approvals/approval-fields.ts';
+export { type TaxClass, taxClassNames } from './tax-classes.ts';
 export * from './types.ts';
 export { type OfferField, type PromotionKind, promotionKinds, type PvRule } from './staff/promotion/promotion-kinds.ts';
 export {

@@ -13,5 +13,5 @@ export {
   ZERO_CENTS,
 } from './cents.ts';
 export { AmountError, MAX_HUNDREDTHS } from './hundredths.ts';
-export { divideHalfEven, multiplyByRate } from './multiply-by-rate.ts';
+export { divideHalfEven, multiplyByRate, partOfRate } from './multiply-by-rate.ts';
 export { addPv, type Pv, pv, pvFromNumber, pvFromText, pvToNumber, pvToText, timesPv, ZERO_PV } from './pv.ts';

@@ -20,3 +20,12 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   const rounded = up ? whole + 1n : whole;
   return numerator < 0n ? -rounded : rounded;
 }
+
+/**
+ * The part of an amount that a rate in basis points contributed to it: 19.00 of 119.00 at 1900. Rounds once, half to even. Throws RangeError for a rate that is not a safe integer
+ * or is negative.
+ */
+export function partOfRate<Amount extends bigint>(amount: Amount, rateBasisPoints: number): Amount {
+  if (!Number.isSafeInteger(rateBasisPoints) || rateBasisPoints < 0) throw new RangeError(`rate in basis points: ${rateBasisPoints}`);
+  return divideHalfEven(amount * BigInt(rateBasisPoints), BASIS_POINTS + BigInt(rateBasisPoints)) as Amount;
+}

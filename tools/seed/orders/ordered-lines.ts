@@ -23,6 +23,7 @@ export function orderedLines(catalogue: readonly SeededProduct[], items: OrderPl
       cv: null,
       weightGrams: product.weightGrams,
       depositCents: BigInt(product.depositCents),
+      taxClass: 'standard',
       quantity,
     };
   });

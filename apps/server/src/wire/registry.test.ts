@@ -85,6 +85,7 @@ describe('the companion wire', () => {
       'changeOrderAddress',
       'disownCorrection',
       'disownSignIn',
+      'estimateOrder',
       'getBankDetails',
       'getBankTransfer',
       'getClientSettings',

@@ -7,6 +7,8 @@ export interface Brand {
   orderPrefix: string;
   /** The shop's base currency, by its ISO 4217 code. */
   currency: string;
+  /** Whether prices contain the tax; absent: they do not. */
+  pricesWithTax?: boolean;
   /** Header of invoices and documents. */
   company: { legalName: string; lines: readonly string[]; registration: string };
   /** Agreements linked in the footer, by type. The server answers a PDF in the reader's language. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as says from '../answers.ts';
+import { taxFields } from './tax-fields.ts';
 
 const productNumber = says.entity('ProductNumber', 'The number of a product', { productNo: says.text('The product number', 'HN-1001') });
 const orderedVariant = says.entity('OrderedVariant', 'A variant as it was ordered', {
@@ -90,7 +91,8 @@ const orderTotals = {
   orderPromotionList: z.array(orderPromotion).optional().meta({ description: 'Its promotions; absent if there are none' }),
   pvAmt: says.pv('The volume of the order', 80),
   logisticsExpense: says.money('Shipping', 8),
-  tax: says.money('Tax', 5.12),
+  tax: says.money('Tax that is added to the goods', 5.12),
+  ...taxFields(),
   feeAddTax: says.money('Shipping and tax together', 13.12),
   deposit: says.money('The deposit; absent if the order has none', 20).optional(),
   canWatch: says.yesNo('Whether its parcels can be tracked'),

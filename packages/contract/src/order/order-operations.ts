@@ -1,6 +1,7 @@
 import { byName } from '../by-name.ts';
 import { changeOrderAddress } from './change-order-address.ts';
 import { deleteOrder } from './delete-order.ts';
+import { estimateOrder } from './estimate-order.ts';
 import { getCreditNote } from './get-credit-note.ts';
 import { getHistoryRows } from './get-history-rows.ts';
 import { getInvoice } from './get-invoice.ts';
@@ -13,6 +14,7 @@ import { quoteOrderAddress } from './quote-order-address.ts';
 export const orderOperations = byName({
   changeOrderAddress,
   deleteOrder,
+  estimateOrder,
   getCreditNote,
   getHistoryRows,
   getInvoice,

@@ -56,7 +56,7 @@ it('The events of money that goes back are one of a part and one of all of it', 
   const isOne = (data: Record<string, unknown>) => data['orderNo'] === orderNo;
   await database.transaction().execute(async (transaction) => {
     const order = (await lockOrder(transaction, id)) ?? expect.fail();
-    const lines = [{ lineId: line.id, pieces: 1, isLast: false, pv: 4_000n, cv: 4_000n, goodsCents: 6_948n }];
+    const lines = [{ lineId: line.id, pieces: 1, isLast: false, pv: 4_000n, cv: 4_000n, goodsCents: 6_948n, taxIncludedCents: 0n }];
     const back = { by: 'shop' as const, amountCents: 6_948n, to: [], pieces: lines, leftCents: 1n };
     await orderEvents.partRefunded?.(transaction, { order, lines, back, amountCents: 6_948n, now: new Date() });
   });

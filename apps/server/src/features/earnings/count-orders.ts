@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { LockedOrder, OrderListener, OrderPaid, OrderPartRefunded, OrderTakenBack, RefundShares, Write } from '../order/index.ts';
 import { pastOf, raiseStanding } from './standing/raise-standing.ts';
 import { undoStanding } from './standing/undo-standing.ts';
-import { measureOfLine, measureOfRow, type OtherMeasure } from './volume/measures.ts';
+import { measureOfLine, measureOfRow, type OtherMeasure, retailOfPieces } from './volume/measures.ts';
 import { holdOpenWeek, holdOpenWeekAnd } from './volume/open-week.ts';
 
 /** Updates standing and volume, the first two stages of earnings, when an order is paid or reversed. The member's row is locked. */
@@ -47,7 +47,7 @@ async function uncountOrder(transaction: Database, { order, now }: OrderTakenBac
 /** All lines of an order, each with everything that is left to reverse. */
 async function allLinesBack(database: Database, orderId: bigint): Promise<PvBack['lines']> {
   const rows = await database.selectFrom('order_line').select('id').where('order_id', '=', orderId).orderBy('id').execute();
-  return rows.map(({ id }) => ({ lineId: id, isLast: true, pieces: 0, pv: 0n, cv: 0n, goodsCents: 0n }));
+  return rows.map(({ id }) => ({ lineId: id, isLast: true, pieces: 0, pv: 0n, cv: 0n, goodsCents: 0n, taxIncludedCents: 0n }));
 }
 
 /** Reverses the PV of some pieces, as `uncountOrder` does for all of them. */
@@ -73,12 +73,12 @@ const goingBack = (orderId: bigint, lines: PvBack['lines']) => sql`
     given AS (
       SELECT * FROM unnest(${lines.map(({ lineId }) => lineId)}::bigint[], ${lines.map(({ isLast }) => isLast)}::boolean[],
         ${lines.map(({ pieces }) => pieces)}::int[], ${lines.map(({ pv }) => pv)}::bigint[], ${lines.map(({ cv }) => cv)}::bigint[],
-        ${lines.map(({ goodsCents }) => goodsCents)}::bigint[]) AS given (line_id, is_last, pieces, pv, cv, paid_cents)),
+        ${lines.map(({ goodsCents, taxIncludedCents }) => goodsCents - taxIncludedCents)}::bigint[]) AS given (line_id, is_last, pieces, pv, cv, paid_cents)),
     back AS (
       SELECT back.order_line_id, sum(back.pv) AS pv, sum(${ofRow('back', 'CV')}) AS cv, sum(${ofRow('back', 'retail')}) AS retail, sum(${ofRow('back', 'paid')}) AS paid
       FROM pv_row AS back WHERE back.order_id = ${orderId} AND back.refund_of_week IS NOT NULL GROUP BY back.order_line_id),
     counted AS (
-      SELECT row.*, given.is_last, given.pv AS asked_pv, given.cv AS asked_cv, given.paid_cents AS asked_paid, given.pieces * sold.show_price_cents AS asked_retail,
+      SELECT row.*, given.is_last, given.pv AS asked_pv, given.cv AS asked_cv, given.paid_cents AS asked_paid, ${sql.raw(retailOfPieces('sold', 'given.pieces'))} AS asked_retail,
         row.pv + coalesce(back.pv, 0) AS left_pv, ${ofRow('row', 'CV')} + coalesce(back.cv, 0) AS left_cv, ${ofRow('row', 'retail')} + coalesce(back.retail, 0) AS left_retail,
         ${ofRow('row', 'paid')} + coalesce(back.paid, 0) AS left_paid
       FROM pv_row AS row JOIN given ON given.line_id = row.order_line_id JOIN order_line AS sold ON sold.id = row.order_line_id

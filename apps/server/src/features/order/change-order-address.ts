@@ -36,13 +36,24 @@ export function createChangeOrderAddress(parts: { businessTimeZone: string }): H
 }
 
 async function moveOrder(database: Database, { orderId, destination, totals }: Move): Promise<void> {
-  const { taxBasisPoints: _rate, shippingRates: _rates, ...receiver } = destination;
-  const { shippingCents, taxCents, shippingLessCents, totalCents } = totals;
+  const { taxBasisPoints: _rate, reducedTaxBasisPoints: _reduced, pricesWithTax: _mode, shippingRates: _rates, ...receiver } = destination;
+  const { shippingCents, taxCents, taxIncludedCents = null, shippingTaxCents, shippingLessCents, totalCents, lineIds, lineTaxes } = totals;
   await database
     .updateTable('member_order')
-    .set({ ...receiver, shipping_cents: shippingCents, tax_cents: taxCents, total_cents: totalCents })
+    .set({
+      ...receiver,
+      shipping_cents: shippingCents,
+      tax_cents: taxCents,
+      tax_included_cents: taxIncludedCents,
+      shipping_tax_cents: shippingTaxCents,
+      total_cents: totalCents,
+    })
     .where('id', '=', orderId)
     .execute();
+  await sql`UPDATE order_line SET tax_class = line.class, tax_basis_points = line.rate, tax_cents = line.cents
+    FROM unnest(${[...lineIds]}::bigint[], ${lineTaxes.map(({ taxClass }) => taxClass)}::text[], ${lineTaxes.map((tax) => tax.taxBasisPoints)}::int[],
+      ${lineTaxes.map((tax) => tax.taxCents)}::bigint[]) AS line (id, class, rate, cents)
+    WHERE order_line.id = line.id`.execute(database);
   await sql`UPDATE order_fee SET fee_cents = CASE fee_type WHEN 1 THEN ${shippingCents}::bigint ELSE ${taxCents}::bigint END
     WHERE order_id = ${orderId} AND fee_type IN (1, 3)`.execute(database);
   await sql`UPDATE order_discount SET amount_cents = ${shippingLessCents} WHERE order_id = ${orderId} AND order_line_id IS NULL`.execute(

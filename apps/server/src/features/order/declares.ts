@@ -3,6 +3,7 @@ import type { Handlers } from '../../operation/handler.ts';
 import { createOrderCart } from './order-cart.ts';
 import { createChangeOrderAddress } from './change-order-address.ts';
 import { createDeleteOrder } from './delete-order.ts';
+import { estimateOrder } from './estimate-order.ts';
 import { createGetHistoryRows } from './get-history-rows.ts';
 import { createGetCreditNote } from './get-credit-note.ts';
 import { createGetInvoice } from './get-invoice.ts';
@@ -18,6 +19,7 @@ const operations = ({ settings, withdrawPayment, otherHistories }: BaseParts & O
     addJpoMemberOrder: createOrderCart(settings),
     changeOrderAddress: createChangeOrderAddress(settings),
     deleteOrder: createDeleteOrder(withdrawPayment),
+    estimateOrder,
     getHistoryData: createGetHistoryRows(settings, otherHistories),
     getCreditNote: createGetCreditNote(settings),
     getInvoice: createGetInvoice(settings),

@@ -44,5 +44,6 @@ export {
 } from './refunding/refund-shares.ts';
 export { type BookedShares, reverseOrder, settleTaken, takeBackPart, uncountIfLargerPartGone } from './paid/reverse-order.ts';
 export { sourceNameOf, sourceNames } from './refunding/source-names.ts';
+export { shownTax, taxOfStored, taxOfTotals } from './taxing/shown-tax.ts';
 export { order } from './declares.ts';
 export type { OrderNeeds } from './order-needs.ts';

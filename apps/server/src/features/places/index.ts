@@ -1,10 +1,11 @@
 export { type ShippedProvince, readShippedProvinces } from './shipped/read-provinces.ts';
 export { WHOLE_COUNTRY } from './whole-country.ts';
+export { kindOfClass } from './rates/rate-kinds.ts';
 export { moveEnd, removeRatePeriod } from './rates/change-rate.ts';
 export { gapsOf } from './rates/gaps-of.ts';
 export { periodText } from './rates/plan-period.ts';
 export { rateToChange } from './rates/rate-to-change.ts';
-export { type RateStep, shippingAt, taxAt } from './rates/rates-at.ts';
+export { type PlaceColumns, pricesWithTax, type RateStep, reducedTaxAt, shippingAt, taxAt } from './rates/rates-at.ts';
 export { readPeriod } from './rates/read-period.ts';
 export { type RateRow, readShippingRates, readTaxRates, type ShippingRow, type ShippingStep, type TaxRow } from './rates/read-rates.ts';
 export { readRest } from './rates/read-rest.ts';

@@ -35,6 +35,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   ledger_account: 'SELECT, INSERT, UPDATE (clawback_cents)',
   ledger_hold: 'SELECT, INSERT, UPDATE (state, transfer_id, decided_at)',
   wallet_adjustment: 'SELECT, INSERT',
+  price_mode: 'SELECT, INSERT',
   price_period: 'SELECT, INSERT, UPDATE (until_at, ended_by, ended_at)',
   parcel: 'SELECT, INSERT, UPDATE',
   parcel_line: 'SELECT, INSERT',

@@ -20,6 +20,7 @@ export interface Mark {
 
 /** Brand and settings of the shop as a request or job sees them. */
 export interface Shop extends Brand {
+  pricesWithTax: boolean;
   /** Version of the settings; 0 for the default ones. */
   version: number;
   /** Undefined for the colors of the palette. */
@@ -32,7 +33,7 @@ export interface Shop extends Brand {
 export const shippedColours = coloursOf(readFileSync(fileURLToPath(import.meta.resolve('@upline/brand/palette.css')), 'utf8'));
 
 /** The shop before any settings were saved. */
-export const shippedShop: Shop = { ...brand, version: 0, colours: undefined, ownMark: undefined };
+export const shippedShop: Shop = { ...brand, pricesWithTax: false, version: 0, colours: undefined, ownMark: undefined };
 
 /** Settings equivalent to the default shop. */
 export const shippedSettings = (): ShopSettings => ({
@@ -76,7 +77,7 @@ function appsOf({ apps }: ShopSettings): Pick<Brand, 'apps' | 'appLinks' | 'andr
 /** The shop that settings describe. `marks` contains the marks that the settings name. */
 export function shopOf(
   settings: ShopSettings,
-  { version, currency, marks }: { version: number; currency: string; marks: ReadonlyMap<string, Mark> },
+  { version, currency, pricesWithTax, marks }: Pick<Shop, 'version' | 'currency' | 'pricesWithTax'> & { marks: ReadonlyMap<string, Mark> },
 ): Shop {
   const markOf = (id: string | null): Mark | undefined => (id === null ? undefined : marks.get(id));
   const [mark, onDark] = [markOf(settings.mark), markOf(settings.markOnDark)];
@@ -86,6 +87,7 @@ export function shopOf(
     ...appsOf(settings),
     version,
     currency,
+    pricesWithTax,
     name: settings.name,
     support: { email: settings.email, phone: settings.phone },
     orderPrefix: settings.orderPrefix,

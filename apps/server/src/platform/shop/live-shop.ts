@@ -61,9 +61,10 @@ export class LiveShop {
 
   async #read(): Promise<void> {
     const { database, onChange } = this.#parts;
-    const [row, currency] = [await readSettings(database), await readBaseCurrency(database)];
-    if ((row?.version ?? 0) === this.#current.version && currency === this.#current.currency) return;
-    this.#current = row === undefined ? { ...shippedShop, currency } : await shopOfSettings(database, row.content, row.version);
+    const [row, money] = [await readSettings(database), await readMoney(database)];
+    const { version, currency, pricesWithTax } = this.#current;
+    if ((row?.version ?? 0) === version && money.currency === currency && money.pricesWithTax === pricesWithTax) return;
+    this.#current = row === undefined ? { ...shippedShop, ...money } : await shopOfSettings(database, row.content, row.version);
     onChange();
   }
 }
@@ -76,17 +77,18 @@ export async function readSettings(database: Database, version?: number): Promis
   return rows[0];
 }
 
-async function readBaseCurrency(database: Database): Promise<string> {
-  const { rows } = await sql<{ code: string }>`SELECT code FROM base_currency`.execute(database);
-  return rows[0]?.code ?? shippedShop.currency;
+/** The base currency, and whether prices contain the tax. Both are chosen by acts of their own, whatever the version of the settings. */
+async function readMoney(database: Database): Promise<Pick<Shop, 'currency' | 'pricesWithTax'>> {
+  const { rows } = await sql<{ code: string; withTax: boolean }>`SELECT code, prices_with_tax() AS "withTax" FROM base_currency`.execute(
+    database,
+  );
+  return { currency: rows[0]?.code ?? shippedShop.currency, pricesWithTax: rows[0]?.withTax ?? false };
 }
 
 /** The present shop, for a process that does one task and does not follow changes. */
 export async function readShop(database: Database): Promise<Shop> {
   const row = await readSettings(database);
-  return row === undefined
-    ? { ...shippedShop, currency: await readBaseCurrency(database) }
-    : shopOfSettings(database, row.content, row.version);
+  return row === undefined ? { ...shippedShop, ...(await readMoney(database)) } : shopOfSettings(database, row.content, row.version);
 }
 
 export async function shopOfSettings(database: Database, settings: ShopSettings, version: number): Promise<Shop> {
@@ -97,7 +99,7 @@ export async function shopOfSettings(database: Database, settings: ShopSettings,
     { ...shippedSettings(), ...settings },
     {
       version,
-      currency: await readBaseCurrency(database),
+      ...(await readMoney(database)),
       marks: new Map(marks.map((mark): [string, Mark] => [mark.id, mark])),
     },
   );

@@ -8,8 +8,8 @@ const heads = new WeakMap<Shop, string>();
 export function pageHead(shop: Shop): string {
   const known = heads.get(shop);
   if (known !== undefined) return known;
-  const { name, support, company, documents, apps, appLinks, mark, words, languages, currency } = shop;
-  const facts = JSON.stringify({ name, support, company, documents, apps, appLinks, mark, words, languages, currency });
+  const { name, support, company, documents, apps, appLinks, mark, words, languages, currency, pricesWithTax } = shop;
+  const facts = JSON.stringify({ name, support, company, documents, apps, appLinks, mark, words, languages, currency, pricesWithTax });
   const style = shop.colours === undefined ? '' : `<style>${colourStyle(shop.colours, shippedColours.grounds)}</style>`;
   // Escaped, so that no text can close its element.
   const head = `${style}<script id="shop" type="application/json">${facts.replaceAll('<', String.raw`\u003c`)}</script>`;

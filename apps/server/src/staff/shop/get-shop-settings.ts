@@ -15,9 +15,11 @@ export const getShopSettings: Handler<'getShopSettings'> = async ({ database }, 
   const ids = [settings.mark, settings.markOnDark].flatMap((id) => (id === null ? [] : [id]));
   const marks = (await readMarks(database, ids)).map(({ id, address, width, height }) => ({ mark: id, address, width, height }));
   const saved = row && (await readSaved(database, row.version));
-  const { rows: counted } = await sql<{ currency: string; isCurrencyFixed: boolean }>`
-    SELECT code AS currency, has_booked_amounts() AS "isCurrencyFixed" FROM base_currency`.execute(database);
-  const [{ currency, isCurrencyFixed } = { currency: 'USD', isCurrencyFixed: true }] = counted;
+  const { rows: counted } = await sql<{ currency: string; isCurrencyFixed: boolean; pricesWithTax: boolean }>`
+    SELECT code AS currency, has_booked_amounts() AS "isCurrencyFixed", prices_with_tax() AS "pricesWithTax" FROM base_currency`.execute(
+    database,
+  );
+  const [{ currency, isCurrencyFixed, pricesWithTax } = { currency: 'USD', isCurrencyFixed: true, pricesWithTax: false }] = counted;
   const data: Data = {
     version: row?.version ?? 0,
     settings,
@@ -25,6 +27,7 @@ export const getShopSettings: Handler<'getShopSettings'> = async ({ database }, 
     at: saved?.at.toISOString() ?? null,
     currency,
     isCurrencyFixed,
+    pricesWithTax,
     marks,
     shipped: { words: shippedWords(), colours: shippedColours.own, ...shippedColours.grounds },
   };

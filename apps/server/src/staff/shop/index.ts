@@ -2,13 +2,14 @@ import type { Settings } from '../../config/settings.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { audited } from '../../desk/audit/audited.ts';
 import { chooseBaseCurrency } from './choose-base-currency.ts';
+import { choosePriceMode } from './choose-price-mode.ts';
 import { getShopSettings } from './get-shop-settings.ts';
 import { listShopVersions } from './list-shop-versions.ts';
 import { createPreviewShopSettings } from './preview-shop-settings.ts';
 import { saveShopSettings } from './save-shop-settings.ts';
 import { uploadShopMark } from './upload-shop-mark.ts';
 
-export const changesOfShop: ReadonlySet<string> = new Set(['chooseBaseCurrency', 'saveShopSettings']);
+export const changesOfShop: ReadonlySet<string> = new Set(['chooseBaseCurrency', 'choosePriceMode', 'saveShopSettings']);
 
 export const createShopHandlers = (settings: Pick<Settings, 'publicUrl'>) =>
   ({
@@ -16,5 +17,5 @@ export const createShopHandlers = (settings: Pick<Settings, 'publicUrl'>) =>
     listShopVersions,
     previewShopSettings: createPreviewShopSettings(settings),
     uploadShopMark,
-    ...audited({ chooseBaseCurrency, saveShopSettings }),
+    ...audited({ chooseBaseCurrency, choosePriceMode, saveShopSettings }),
   }) satisfies Partial<Handlers>;

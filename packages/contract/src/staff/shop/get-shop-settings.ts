@@ -27,6 +27,7 @@ export const getShopSettings = defineOperation({
       at: instantOrNone('When it was saved'),
       currency: says.text('The three-letter code of the base currency', 'EUR'),
       isCurrencyFixed: says.flag('Whether something was sold or booked, so that the base currency can no longer change'),
+      pricesWithTax: says.flag('Whether prices contain the tax (choosePriceMode)').optional(),
       marks: about(z.array(keptMark).max(2), 'The logos that it refers to'),
       shipped: says.entity('ShippedShop', 'The defaults for values that a version does not set', {
         words: shopSettings().shape.words,

@@ -1,5 +1,6 @@
 import { byName } from '../../by-name.ts';
 import { chooseBaseCurrency } from './choose-base-currency.ts';
+import { choosePriceMode } from './choose-price-mode.ts';
 import { getShopSettings } from './get-shop-settings.ts';
 import { listShopVersions } from './list-shop-versions.ts';
 import { previewShopSettings } from './preview-shop-settings.ts';
@@ -8,6 +9,7 @@ import { uploadShopMark } from './upload-shop-mark.ts';
 
 export const staffShopOperations = byName({
   chooseBaseCurrency,
+  choosePriceMode,
   getShopSettings,
   listShopVersions,
   previewShopSettings,

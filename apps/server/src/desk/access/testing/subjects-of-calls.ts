@@ -55,6 +55,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   savePlanDraft: 'shop',
   startPlanTrial: 'shop',
   chooseBaseCurrency: 'shop',
+  choosePriceMode: 'shop',
   openShop: 'shop',
   listRules: 'shop',
   getShopSettings: 'shop',

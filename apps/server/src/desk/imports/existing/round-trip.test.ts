@@ -115,6 +115,7 @@ function drawnGoods(shelves: readonly number[]) {
       spec2: words(dimensions > 1),
       weightGrams: 1 + draw(100_000),
       deposit: draw(2) === 0 ? '0.00' : price(),
+      taxClass: (['standard', 'reduced', 'none'] as const)[draw(3)] ?? 'standard',
       shippingNotice: words(draw(3) === 0),
       pictures: draw(2) === 0 ? ['p/1-0'] : ['p/1-1', 'p/1-0'],
       variants: Array.from({ length: dimensions === 0 ? 1 : 1 + draw(4) }, (_variant, place) => ({

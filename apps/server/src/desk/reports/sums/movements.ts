@@ -22,13 +22,18 @@ const isTakingBack = sql`booking.order_id IS NOT NULL AND booking.kind <> 'order
 const broughtInto = sql`account.member_id IS NULL AND account.book`;
 const kindOf = sql`CASE WHEN booking.kind IN ('order_charged_back', 'order_balance_returned', 'chargeback_settled') THEN 'chargeback' ELSE 'refund' END`;
 
+/** Price of a line's goods, without the tax that it contains. */
+const netOfLine = (line: RawBuilder<unknown>): RawBuilder<bigint> =>
+  sql<bigint>`(${line}.price_cents * ${line}.quantity - ${line}.discount_cents - CASE WHEN ${line}.tax_is_included THEN ${line}.tax_cents ELSE 0 END)`;
+
 /**
  * The money of orders on some days, read from orders and the ledger: a row for each payment on its day, and a negative one for each reversing booking on its day. Columns are those
  * of `summed_sale`.
  */
 export const moneyMoved = (days: Days, timeZone: string): RawBuilder<unknown> => sql`
   SELECT (paid_at AT TIME ZONE ${timeZone})::date AS day, member_company_code AS company_code, company_code AS country_code, province_id, pay_style,
-    'sale' AS kind, 1 AS times, goods_cents, shipping_cents, tax_cents, deposit_cents, pv
+    'sale' AS kind, 1 AS times, goods_cents - (coalesce(tax_included_cents, 0) - shipping_tax_cents) AS goods_cents,
+    shipping_cents - shipping_tax_cents AS shipping_cents, tax_cents + coalesce(tax_included_cents, 0) AS tax_cents, deposit_cents, pv
   FROM member_order WHERE ${liesIn(sql`paid_at`, days, timeZone)}
   UNION ALL
   SELECT (booking.posted_at AT TIME ZONE ${timeZone})::date, member_order.member_company_code, member_order.company_code, member_order.province_id,
@@ -47,7 +52,7 @@ export const moneyMoved = (days: Days, timeZone: string): RawBuilder<unknown> =>
  */
 export const goodsMoved = (days: Days, timeZone: string): RawBuilder<unknown> => sql`
   SELECT (paid_at AT TIME ZONE ${timeZone})::date AS day, member_company_code AS company_code, variant_id, 'sale' AS kind, quantity::int8 AS pieces,
-    price_cents * quantity - discount_cents AS goods_cents, order_line.pv * quantity - pv_less AS pv
+    ${netOfLine(sql`order_line`)} AS goods_cents, order_line.pv * quantity - pv_less AS pv
   FROM member_order JOIN order_line ON order_line.order_id = member_order.id WHERE ${liesIn(sql`paid_at`, days, timeZone)}
   UNION ALL
   (WITH back AS (
@@ -60,7 +65,7 @@ export const goodsMoved = (days: Days, timeZone: string): RawBuilder<unknown> =>
     WHERE ${isTakingBack} AND ${liesIn(sql`booking.posted_at`, days, timeZone)} AND ${broughtInto} = 'sales' GROUP BY booking.id
   ), weighed AS (
     SELECT back.*, line.id AS line_id, line.variant_id,
-      (CASE WHEN back.refund_id IS NULL THEN line.price_cents * line.quantity - line.discount_cents ELSE coalesce(refunded.goods_cents, 0) END)::numeric AS weight
+      (CASE WHEN back.refund_id IS NULL THEN ${netOfLine(sql`line`)} ELSE coalesce(refunded.goods_cents - refunded.tax_included_cents, 0) END)::numeric AS weight
     FROM back JOIN order_line AS line ON line.order_id = back.order_id
     LEFT JOIN order_refund_line AS refunded ON refunded.refund_id = back.refund_id AND refunded.order_line_id = line.id
   ), scaled AS (

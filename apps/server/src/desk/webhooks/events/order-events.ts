@@ -21,11 +21,12 @@ const ofOrder = (orderId: bigint, data: RawBuilder<unknown>): RawBuilder<unknown
 function paidEvent({ order, now }: OrderPaid): readonly Write[] {
   const line = sql`jsonb_build_object(${piece(sql`line.quantity`)}, 'price', ${hundredths(sql`line.price_cents`)}, 'pv', ${hundredths(sql`line.pv`)},
     'discount', ${hundredths(sql`line.discount_cents`)}, 'pvLess', ${hundredths(sql`line.pv_less`)})`;
+  const included = order.taxIncludedCents > 0n ? sql`, 'taxIncluded', ${hundredths(sql`placed.tax_included_cents`)}` : sql``;
   const source = ofOrder(
     order.id,
     sql`'paidAt', ${instantOf(now)}, 'goods', ${hundredths(sql`placed.goods_cents`)}, 'shipping', ${hundredths(sql`placed.shipping_cents`)},
       'tax', ${hundredths(sql`placed.tax_cents`)}, 'deposit', ${hundredths(sql`placed.deposit_cents`)}, 'total', ${hundredths(sql`placed.total_cents`)},
-      'pv', ${hundredths(sql`placed.pv`)},
+      'pv', ${hundredths(sql`placed.pv`)}${included},
       'lines', (SELECT coalesce(jsonb_agg(${line} ORDER BY line.id), '[]') FROM order_line AS line WHERE line.order_id = placed.id)`,
   );
   return eventWrites({ kind: 'order.paid', at: now, source });

@@ -63,7 +63,11 @@ const whole = (kept: GoodsDocument): GoodsDocument => ({
   ...kept,
   variants: kept.variants.map((variant) => ({ ...NEW_VARIANT_FIELDS, ...variant })),
 });
-const NEW_FIELDS: Pick<GoodsDocument, 'furtherShelves' | 'offeredUntil'> = { furtherShelves: [], offeredUntil: '' };
+const NEW_FIELDS: Pick<GoodsDocument, 'furtherShelves' | 'offeredUntil' | 'taxClass'> = {
+  furtherShelves: [],
+  offeredUntil: '',
+  taxClass: 'standard',
+};
 const NEW_VARIANT_FIELDS: Pick<GoodsVariant, 'companies' | 'cv'> = { companies: [], cv: '' };
 
 /** The draft that the caller saw; undefined if there was none and still is none. Throws `draftChangedMeanwhile` if another person has saved, published or discarded it since. */

@@ -74,7 +74,7 @@ export async function writeManyGoods(database: Database, goods: readonly GoodsTo
 }
 
 const productColumns = sql`number text, published boolean, shelf integer, further integer[], until timestamptz, name jsonb, summary jsonb,
-  introduction jsonb, spec1 jsonb, spec2 jsonb, grams integer, deposit bigint, notice jsonb, pictures text[]`;
+  introduction jsonb, spec1 jsonb, spec2 jsonb, grams integer, deposit bigint, class text, notice jsonb, pictures text[]`;
 
 const productRecord = (document: GoodsDocument) => {
   const row = productRow(document);
@@ -91,6 +91,7 @@ const productRecord = (document: GoodsDocument) => {
     spec2: orNull(document.spec2),
     grams: row.weight_grams,
     deposit: String(row.deposit_cents),
+    class: row.tax_class,
     notice: orNull(document.shippingNotice),
     pictures: row.pictures,
   };
@@ -102,11 +103,11 @@ async function addProducts(database: Database, goods: readonly GoodsToWrite[], a
   if (goods.length === 0) return new Map();
   const { rows } = await sql<{ id: number; number: string }>`
     INSERT INTO product (product_no, published, category_id, further_shelves, offered_until, name, summary, introduction, spec1_name,
-      spec2_name, weight_grams, deposit_cents, shipping_notice, pictures, sort, changed_at)
-    SELECT number, published, shelf, further, until, name, summary, introduction, spec1, spec2, grams, deposit, notice, pictures,
+      spec2_name, weight_grams, deposit_cents, tax_class, shipping_notice, pictures, sort, changed_at)
+    SELECT number, published, shelf, further, until, name, summary, introduction, spec1, spec2, grams, deposit, class, notice, pictures,
       (SELECT coalesce(max(sort), 0) FROM product) + place, ${at}
     FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(goods.map(({ document }) => productRecord(document)))}::jsonb) AS (${productColumns}))
-      WITH ORDINALITY AS row (number, published, shelf, further, until, name, summary, introduction, spec1, spec2, grams, deposit, notice, pictures, place)
+      WITH ORDINALITY AS row (number, published, shelf, further, until, name, summary, introduction, spec1, spec2, grams, deposit, class, notice, pictures, place)
     ORDER BY place RETURNING id, product_no AS number`.execute(database);
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
@@ -118,7 +119,7 @@ async function changeProducts(database: Database, goods: readonly GoodsToWrite[]
     await sql`
       UPDATE product SET product_no = number, published = row.published, category_id = shelf, further_shelves = further, offered_until = until,
         name = row.name, summary = row.summary,
-        introduction = row.introduction, spec1_name = spec1, spec2_name = spec2, weight_grams = grams, deposit_cents = deposit,
+        introduction = row.introduction, spec1_name = spec1, spec2_name = spec2, weight_grams = grams, deposit_cents = deposit, tax_class = class,
         shipping_notice = notice, pictures = row.pictures, changed_at = ${at}
       FROM jsonb_to_recordset(${JSON.stringify(own.map(({ goodsId, document }) => ({ goods: goodsId, ...productRecord(document) })))}::jsonb)
         AS row (goods integer, ${productColumns})

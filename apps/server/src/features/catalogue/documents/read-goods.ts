@@ -73,6 +73,7 @@ function documentOf(row: Selectable<ProductTable>, variants: readonly Selectable
     spec2: wordsOf(row.spec2_name),
     weightGrams: row.weight_grams,
     deposit: amountText(row.deposit_cents),
+    taxClass: row.tax_class,
     shippingNotice: wordsOf(row.shipping_notice),
     pictures: row.pictures,
     variants: variants.map(

@@ -48,6 +48,7 @@ export const productRow = (document: GoodsDocument) => ({
   spec2_name: jsonOrNull(document.spec2),
   weight_grams: document.weightGrams,
   deposit_cents: centsFromText(document.deposit),
+  tax_class: document.taxClass,
   shipping_notice: jsonOrNull(document.shippingNotice),
   pictures: document.pictures,
 });

@@ -61,7 +61,15 @@ describe('an order refunded piece by piece', () => {
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     const lines = [
-      { lineId: line.id, pieces, pv: BigInt(pieces) * 100n, cv: BigInt(pieces) * 100n, goodsCents: BigInt(pieces) * 100n, isLast },
+      {
+        lineId: line.id,
+        pieces,
+        pv: BigInt(pieces) * 100n,
+        cv: BigInt(pieces) * 100n,
+        goodsCents: BigInt(pieces) * 100n,
+        taxIncludedCents: 0n,
+        isLast,
+      },
     ];
     const order = { id: orderId, memberId };
     const { changes } = await shop.settler.run('forecastRefund', { order, lines, now: at, timeZone: settings.businessTimeZone });

@@ -3,7 +3,7 @@ import { countedTimes, type Plan2 } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Source of a plan's volume: the points of the goods, their commissionable value, their shown price, or the amount paid for them net of discounts. */
+/** Source of a plan's volume: the points of the goods, their commissionable value, their shown price, or the amount paid for them less discounts. Both prices count without tax. */
 export type Measure = 'PV' | OtherMeasure;
 
 export type OtherMeasure = keyof typeof others;
@@ -13,9 +13,18 @@ const pvOfLine = 'line.pv * line.quantity - line.pv_less';
 /** Measures other than PV: the column of `pv_row`, and the value of a whole order line. A line without a CV counts its PV. */
 const others = {
   CV: { column: 'cv', ofLine: `coalesce(line.cv * line.quantity - line.cv_less, ${pvOfLine})` },
-  retail: { column: 'retail_cents', ofLine: 'line.show_price_cents * line.quantity' },
-  paid: { column: 'paid_cents', ofLine: 'line.price_cents * line.quantity - line.discount_cents' },
+  retail: { column: 'retail_cents', ofLine: retailOfPieces('line', 'line.quantity') },
+  paid: {
+    column: 'paid_cents',
+    ofLine: 'line.price_cents * line.quantity - line.discount_cents - CASE WHEN line.tax_is_included THEN line.tax_cents ELSE 0 END',
+  },
 } as const;
+
+/** The shown price of some pieces of a line without the tax that it contains, in cents, as SQL; `line` is the table's name in the query. */
+export function retailOfPieces(line: string, pieces: string): string {
+  const shown = `(${line}.show_price_cents * ${pieces})`;
+  return `(CASE WHEN ${line}.tax_is_included THEN round(${shown}::numeric * 10000 / (10000 + ${line}.tax_basis_points))::int8 ELSE ${shown} END)`;
+}
 
 /** The value of a whole line of `order_line AS line` by a measure, in hundredths, as SQL. */
 export const measureOfLine = (measure: OtherMeasure): string => others[measure].ofLine;

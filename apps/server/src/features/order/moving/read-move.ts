@@ -2,10 +2,10 @@ import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import { seenOf } from '../../../operation/seen.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { addressSeen } from '../../address/index.ts';
-import type { OrderTotals } from '../placing/price-order.ts';
 import { type Destination, readDestination } from '../placing/read-destination.ts';
 import { orderSeen } from '../showing/order-seen.ts';
-import { totalsAt } from './totals-at.ts';
+import { taxesSeen } from '../taxing/taxes-seen.ts';
+import { type TotalsElsewhere, totalsAt } from './totals-at.ts';
 
 export interface Moving {
   memberId: bigint;
@@ -22,7 +22,7 @@ export interface Move {
   totalCents: bigint;
   destination: Destination;
   /** Totals at the new place; goods, deposits, PV and line discounts are those of the order. */
-  totals: OrderTotals;
+  totals: TotalsElsewhere;
   /** Hash of what the member sees before the act: the order, the address and each sum there. */
   seen: string;
 }
@@ -48,13 +48,14 @@ export async function readMove(database: Database, { memberId, orderId, addressI
   const destination = await readDestination(database, memberId, addressId);
   if (destination === undefined) return refuse('addressNotFound');
   if (await isBeingPaid(database, orderId)) return refuse('paymentPending');
-  const totals = await totalsAt(database, { id: orderId, depositCents: order.deposit_cents }, destination);
+  const placed = { id: orderId, depositCents: order.deposit_cents, isTaxIncluded: order.tax_included_cents !== null };
+  const totals = await totalsAt(database, placed, destination);
   if (totals === undefined) return refuse('shippingUnavailable');
-  const { shippingCents, shippingLessCents, taxCents, totalCents } = totals;
+  const { shippingCents, shippingLessCents, taxCents, taxIncludedCents, totalCents } = totals;
   const seen = seenOf('moved order', {
     order: orderSeen(order),
     address: addressSeen(destination),
-    totals: [shippingCents, shippingLessCents, taxCents, totalCents],
+    totals: [shippingCents, shippingLessCents, taxCents, totalCents, ...taxesSeen(taxIncludedCents)],
   });
   return { orderId, orderNo: order.order_no, totalCents: order.total_cents, destination, totals, seen };
 }

@@ -12,7 +12,12 @@ export interface LockedOrder {
   memberLocale: string;
   goodsCents: bigint;
   shippingCents: bigint;
+  /** Added to the goods. */
   taxCents: bigint;
+  /** Within goods and shipping; 0 if tax is added. */
+  taxIncludedCents: bigint;
+  /** The part of it in the shipping. */
+  shippingTaxCents: bigint;
   depositCents: bigint;
   totalCents: bigint;
   pv: bigint;
@@ -34,6 +39,8 @@ const fields: Readonly<Record<keyof LockedOrder, RawBuilder<unknown>>> = {
   goodsCents: sql`member_order.goods_cents`,
   shippingCents: sql`member_order.shipping_cents`,
   taxCents: sql`member_order.tax_cents`,
+  taxIncludedCents: sql`coalesce(member_order.tax_included_cents, 0)`,
+  shippingTaxCents: sql`member_order.shipping_tax_cents`,
   depositCents: sql`member_order.deposit_cents`,
   totalCents: sql`member_order.total_cents`,
   pv: sql`member_order.pv`,
@@ -88,6 +95,8 @@ export async function lockOrderWithUndecided(
     'order.goodsCents': goodsCents,
     'order.shippingCents': shippingCents,
     'order.taxCents': taxCents,
+    'order.taxIncludedCents': taxIncludedCents,
+    'order.shippingTaxCents': shippingTaxCents,
     'order.depositCents': depositCents,
     'order.totalCents': totalCents,
     'order.pv': pv,
@@ -109,6 +118,8 @@ export async function lockOrderWithUndecided(
       goodsCents,
       shippingCents,
       taxCents,
+      taxIncludedCents,
+      shippingTaxCents,
       depositCents,
       totalCents,
       pv,

@@ -38,7 +38,7 @@ export interface OrderRefunded extends OrderTakenBack {
 /** An order that was partly refunded and continues. */
 export interface OrderPartRefunded extends OrderRefunded {
   /** The returned pieces; none if only the shipping fee was refunded. */
-  lines: readonly Pick<RefundedLine, 'lineId' | 'pieces' | 'isLast' | 'pv' | 'cv' | 'goodsCents'>[];
+  lines: readonly Pick<RefundedLine, 'lineId' | 'pieces' | 'isLast' | 'pv' | 'cv' | 'goodsCents' | 'taxIncludedCents'>[];
   amountCents: bigint;
 }
 

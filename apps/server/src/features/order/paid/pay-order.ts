@@ -48,9 +48,10 @@ async function postPayment(transaction: Database, order: LockedOrder, { from, ho
   const reference = paidReference(order.id);
   const entries: Entry[] = [
     ...from,
-    { company: 'sales', amountCents: order.goodsCents },
-    { company: 'shipping', amountCents: order.shippingCents },
-    { company: 'tax', amountCents: order.taxCents },
+    // Tax within prices is no income of goods and shipping.
+    { company: 'sales', amountCents: order.goodsCents - (order.taxIncludedCents - order.shippingTaxCents) },
+    { company: 'shipping', amountCents: order.shippingCents - order.shippingTaxCents },
+    { company: 'tax', amountCents: order.taxCents + order.taxIncludedCents },
     { company: 'deposits', amountCents: order.depositCents },
   ];
   if (hold === undefined) await postTransfer(transaction, { ...head, reference, orderId: order.id, postedAt: now, entries });

@@ -73,7 +73,12 @@ type ByBook = Readonly<Record<string, bigint>>;
 
 /** Value of a refund's pieces per income account: the part the payer's bank took, and the part still due. */
 function worthOf(shares: BookedShares): { covered: ByBook; due: ByBook } {
-  const worth = { sales: shares.goodsCents, shipping: shares.shippingCents, tax: shares.taxCents, deposits: shares.depositCents };
+  const worth = {
+    sales: shares.goodsCents - (shares.taxIncludedCents - shares.shippingTaxCents),
+    shipping: shares.shippingCents - shares.shippingTaxCents,
+    tax: shares.taxCents + shares.taxIncludedCents,
+    deposits: shares.depositCents,
+  };
   let rest = shares.coveredCents;
   const covered: Record<string, bigint> = {};
   for (const [book, cents] of Object.entries(worth)) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { mailInsert, type StorableMail } from '../../../platform/mail/index.ts';
 import type { Discount, Promotion } from '../../promotion/index.ts';
-import type { LineCut, OrderTotals } from './price-order.ts';
+import type { LineCut, LineTax, OrderTotals } from './price-order.ts';
 import type { Destination } from './read-destination.ts';
 import type { OrderedVariant, TakenVariant } from './take-stock.ts';
 import { shop } from '../../../platform/shop/index.ts';
@@ -39,19 +39,20 @@ export async function insertOrder(transaction: Database, order: NewOrder, mail?:
     order.destination;
   const { rows } = await sql<{ id: bigint }>`
     WITH placed AS (
-      INSERT INTO member_order (order_no, member_id, goods_cents, shipping_cents, tax_cents, deposit_cents, total_cents, pv, first_name,
-        last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code, placed_from,
+      INSERT INTO member_order (order_no, member_id, goods_cents, shipping_cents, tax_cents, tax_included_cents, shipping_tax_cents,
+        deposit_cents, total_cents, pv, first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code, placed_from,
         ordered_at, expires_at, placed_seen)
-      VALUES (${order.orderNo}, ${order.memberId}, ${totals.goodsCents}, ${totals.shippingCents}, ${totals.taxCents}, ${totals.depositCents},
-        ${totals.totalCents}, ${totals.pv}, ${first_name}, ${last_name}, ${email}, ${mobile}, ${company_code}, ${province_id}, ${city},
+      VALUES (${order.orderNo}, ${order.memberId}, ${totals.goodsCents}, ${totals.shippingCents}, ${totals.taxCents}, ${totals.taxIncludedCents ?? null},
+        ${totals.shippingTaxCents}, ${totals.depositCents}, ${totals.totalCents}, ${totals.pv}, ${first_name}, ${last_name}, ${email}, ${mobile}, ${company_code}, ${province_id}, ${city},
         ${street}, ${postal_code}, ${paper_number}, ${clearance_code}, ${placedFrom}, ${now}, ${expiresAt}, ${seen})
       ON CONFLICT (order_no) DO NOTHING RETURNING id),
     lines AS (
       INSERT INTO order_line (order_id, variant_id, product_no, name, spec1_value, spec2_value, picture, price_cents, show_price_cents, pv,
-        quantity, discount_cents, pv_less, cv, cv_less)
-      SELECT placed.id, line.* FROM placed, jsonb_to_recordset(${JSON.stringify(order.lines.map(lineRow))}::jsonb) AS line (variant_id int,
+        quantity, discount_cents, pv_less, cv, cv_less, tax_class, tax_basis_points, tax_cents, tax_is_included)
+      SELECT placed.id, line.* FROM placed, jsonb_to_recordset(${JSON.stringify(lineRows(order))}::jsonb) AS line (variant_id int,
         product_no text, name jsonb, spec1_value jsonb, spec2_value jsonb, picture text, price_cents bigint, show_price_cents bigint,
-        pv bigint, quantity int, discount_cents bigint, pv_less bigint, cv bigint, cv_less bigint)
+        pv bigint, quantity int, discount_cents bigint, pv_less bigint, cv bigint, cv_less bigint, tax_class text,
+        tax_basis_points int, tax_cents bigint, tax_is_included boolean)
       ORDER BY line.variant_id
       RETURNING id, variant_id),
     discounts AS (
@@ -81,6 +82,12 @@ export async function insertOrder(transaction: Database, order: NewOrder, mail?:
 }
 
 const takenRow = ({ variantId, quantity, stockLeft }: NewLine): object => ({ variant_id: variantId, quantity, stock_left: stockLeft });
+
+const lineRows = ({ lines, totals: { lineTaxes, taxIncludedCents } }: NewOrder): object[] =>
+  lines.map((line, at) => ({ ...lineRow(line), ...taxColumns(lineTaxes[at]), tax_is_included: taxIncludedCents !== undefined }));
+
+const taxColumns = (tax: LineTax | undefined): object =>
+  tax === undefined ? {} : { tax_class: tax.taxClass, tax_basis_points: tax.taxBasisPoints, tax_cents: String(tax.taxCents) };
 
 /** Amounts are text, because JSON numbers do not hold 64 bits. */
 function lineRow(line: NewLine): object {

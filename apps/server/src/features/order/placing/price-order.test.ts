@@ -3,6 +3,8 @@ import { priceOrder } from './price-order.ts';
 
 const rates = {
   taxBasisPoints: 725,
+  reducedTaxBasisPoints: 725,
+  pricesWithTax: false,
   shippingRates: [
     { upToGrams: 500, feeCents: 500 },
     { upToGrams: 2_000, feeCents: 900 },
@@ -14,6 +16,7 @@ const line = (priceCents: bigint, quantity: number, weightGrams = 100, depositCe
   quantity,
   weightGrams,
   depositCents,
+  taxClass: 'standard' as const,
   pv: 1050n,
 });
 
@@ -47,5 +50,5 @@ it.each([
 
 it('The price has no shipping for an order that is too heavy for every rate', () => {
   expect(priceOrder([line(100n, 1, 5_001)], rates)).toBeUndefined();
-  expect(priceOrder([line(100n, 1)], { taxBasisPoints: 0, shippingRates: [] })).toBeUndefined();
+  expect(priceOrder([line(100n, 1)], { ...rates, shippingRates: [] })).toBeUndefined();
 });

@@ -17,7 +17,7 @@ export async function readVariants(database: Database, lines: readonly CartLine[
     SELECT variant.id AS "variantId", line.quantity, product.product_no AS "productNo", product.name, variant.spec1_value AS spec1,
       variant.spec2_value AS spec2, picture_address(coalesce(variant.pictures[1], product.pictures[1])) AS picture, coalesce(force.price_cents, variant.price_cents) AS "priceCents",
       coalesce(force.show_price_cents, variant.show_price_cents) AS "showPriceCents", coalesce(force.pv, variant.pv) AS pv,
-      cv_in_force(variant.id, variant.cv) AS cv, product.deposit_cents AS "depositCents",
+      cv_in_force(variant.id, variant.cv) AS cv, product.deposit_cents AS "depositCents", product.tax_class AS "taxClass",
       product.weight_grams AS "weightGrams", variant.stock,
       sells_in(variant.companies, ${companyCode}) AS "sellsHere"
     FROM unnest(${ids}::int[], ${quantities}::int[]) WITH ORDINALITY AS line (id, quantity, place)

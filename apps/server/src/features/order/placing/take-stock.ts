@@ -1,3 +1,4 @@
+import type { TaxClass } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Locale } from '@upline/i18n';
@@ -20,6 +21,7 @@ export interface OrderedVariant {
   /** Commissionable value in hundredths; null means its PV counts. */
   cv: bigint | null;
   depositCents: bigint;
+  taxClass: TaxClass;
   weightGrams: number;
 }
 
@@ -47,7 +49,7 @@ export async function takeStock(transaction: Database, lines: readonly CartLine[
     RETURNING variant.id AS "variantId", wanted.quantity, product.product_no AS "productNo", product.name, variant.spec1_value AS spec1,
       variant.spec2_value AS spec2, picture_address(coalesce(variant.pictures[1], product.pictures[1])) AS picture, coalesce(force.price_cents, variant.price_cents) AS "priceCents",
       coalesce(force.show_price_cents, variant.show_price_cents) AS "showPriceCents", coalesce(force.pv, variant.pv) AS pv,
-      cv_in_force(variant.id, variant.cv) AS cv, product.deposit_cents AS "depositCents",
+      cv_in_force(variant.id, variant.cv) AS cv, product.deposit_cents AS "depositCents", product.tax_class AS "taxClass",
       product.weight_grams AS "weightGrams", variant.stock AS "stockLeft"`.execute(transaction);
   return rows;
 }

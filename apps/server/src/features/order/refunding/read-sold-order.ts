@@ -8,12 +8,19 @@ import type { GivenBack, MoneySource, SoldLine, SoldOrder } from './refund-share
 export async function readSoldOrder(database: Database, orderId: bigint): Promise<SoldOrder> {
   const fees = await database
     .selectFrom('member_order')
-    .select(['shipping_cents as shippingCents', 'tax_cents as taxCents', 'deposit_cents as depositCents'])
+    .select([
+      'shipping_cents as shippingCents',
+      'tax_cents as taxCents',
+      'deposit_cents as depositCents',
+      'shipping_tax_cents as shippingTaxCents',
+    ])
+    .select(sql<boolean>`tax_included_cents IS NOT NULL`.as('isTaxIncluded'))
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const { rows: lines } = await sql<SoldLine>`
     SELECT line.id AS "lineId", line.quantity AS pieces, line.price_cents AS "priceCents", line.pv, line.discount_cents AS "discountCents",
-      line.pv_less AS "pvLess", coalesce(line.cv * line.quantity - line.cv_less, line.pv * line.quantity - line.pv_less) AS "cvOfLine", product.deposit_cents AS "depositCents"
+      line.pv_less AS "pvLess", coalesce(line.cv * line.quantity - line.cv_less, line.pv * line.quantity - line.pv_less) AS "cvOfLine", product.deposit_cents AS "depositCents",
+      line.tax_cents AS "taxCents"
     FROM order_line AS line JOIN product_variant AS variant ON variant.id = line.variant_id JOIN product ON product.id = variant.product_id
     WHERE line.order_id = ${orderId} ORDER BY line.id`.execute(database);
   return { ...fees, lines, sources: await readSources(database, orderId) };

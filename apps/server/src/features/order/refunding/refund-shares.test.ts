@@ -28,7 +28,7 @@ const charged = (before: GivenBack, cents: bigint): GivenBack => ({
 });
 
 /** A line without promotions. */
-const whole = { discountCents: 0n, pvLess: 0n };
+const whole = { discountCents: 0n, pvLess: 0n, taxCents: null };
 
 /** An order of three lines: 254.00 of goods, 12.50 shipping, 22.86 tax; 129.36 from a card and 160.00 from the e-wallet. */
 const sold: SoldOrder = {
@@ -39,6 +39,8 @@ const sold: SoldOrder = {
   ],
   shippingCents: 1_250n,
   taxCents: 2_286n,
+  isTaxIncluded: false,
+  shippingTaxCents: 0n,
   depositCents: 0n,
   sources: [
     { account: 1n, isOutside: true, cents: 12_936n },
@@ -167,7 +169,8 @@ const anyOrder: fc.Arbitrary<SoldOrder> = fc
       { account: 1n, isOutside: true, cents: gateway },
       { account: 2n, isOutside: false, cents: total - gateway },
     ];
-    return { ...fees, lines: lines.map((line, at) => ({ ...line, lineId: BigInt(at + 1) })), sources };
+    const untaxed = { isTaxIncluded: false, shippingTaxCents: 0n };
+    return { ...fees, ...untaxed, lines: lines.map((line, at) => ({ ...line, lineId: BigInt(at + 1), taxCents: null })), sources };
   });
 
 /** Draws a line, a number of its pieces and whether shipping is refunded; or the thousandths of the remaining charge a bank takes. */

@@ -15,6 +15,8 @@ export interface SoldLine {
   cvOfLine: bigint;
   /** Deposit per piece in cents, as far as it is known. */
   depositCents: bigint;
+  /** Tax of the whole line in cents, which its price contains or which is added to it; null if only the order's tax is known. */
+  taxCents: bigint | null;
 }
 
 export interface MoneySource {
@@ -28,8 +30,12 @@ export interface MoneySource {
 export interface SoldOrder {
   lines: readonly SoldLine[];
   shippingCents: bigint;
-  /** On the goods alone. */
+  /** Added to the goods; 0 where prices contain the tax. */
   taxCents: bigint;
+  /** Whether prices contain the tax. */
+  isTaxIncluded: boolean;
+  /** The tax in the shipping, where prices contain it. */
+  shippingTaxCents: bigint;
   depositCents: bigint;
   /** In the order of returning: outside sources first. */
   sources: readonly MoneySource[];
@@ -59,7 +65,10 @@ export interface RefundedLine {
   /** Whether no piece of the line is left. */
   isLast: boolean;
   goodsCents: bigint;
+  /** Added to the goods. */
   taxCents: bigint;
+  /** Within the goods. */
+  taxIncludedCents: bigint;
   depositCents: bigint;
   /** Hundredths. */
   pv: bigint;
@@ -70,9 +79,14 @@ export interface RefundedLine {
 export interface RefundShares {
   lines: readonly RefundedLine[];
   goodsCents: bigint;
+  /** Added to the goods. */
   taxCents: bigint;
+  /** Within goods and shipping. */
+  taxIncludedCents: bigint;
   depositCents: bigint;
   shippingCents: bigint;
+  /** The part of the tax within them that is in the shipping. */
+  shippingTaxCents: bigint;
   /** Value of the pieces, with fees. */
   totalCents: bigint;
   /** The part already taken by the payer's bank, which is not returned again. */
@@ -95,7 +109,7 @@ export interface RefundShares {
 
 /**
  * The amounts that a refund gives back, to the cent. Tax, shipping and deposits are shared among the lines by largest remainder, and a line's share among its pieces. A line's
- * price and PV, after promotions, are shared among its pieces in the same way. Each refund gives the value of all pieces returned by then, less the amounts returned before, so
+ * price and PV, after promotions, are shared among its pieces in the same way; the tax that prices contain follows the cents that contain it. Each refund gives the value of all pieces returned by then, less the amounts returned before, so
  * that refunds in any order add up to exactly the whole. If shipping is refunded, it is the share of all returned pieces, including those whose refund had left it out. Money goes
  * back to the first source until all of its money is returned, then to the next. Sources outside the shop come before balances. If the payer's bank took money and staff have not
  * decided about it, that money covers the pieces first. If staff kept the bank's money apart from any pieces, the order may have less money left than the pieces are worth; then
@@ -106,16 +120,20 @@ export function refundShares(order: SoldOrder, before: GivenBack, wish: RefundWi
     if (!order.lines.some((line) => line.lineId === lineId)) throw new RangeError(`the order has no line ${lineId}`);
   }
   const weights = weightsOf(order.lines);
-  const taxes = allocate(order.taxCents, weights);
+  const taxes = lineTaxesOf(order, weights);
   const deposits = allocate(order.depositCents, depositWeightsOf(order.lines, weights));
   const fees = allocate(order.shippingCents, weights);
-  const lines = order.lines.map((line, at) => lineShares(line, before, wish, { tax: taxes[at] ?? 0n, deposit: deposits[at] ?? 0n }));
+  const lines = order.lines.map((line, at) =>
+    lineShares(line, before, wish, { tax: taxes[at] ?? 0n, isTaxIncluded: order.isTaxIncluded, deposit: deposits[at] ?? 0n }),
+  );
   const feesBack = sumOf(order.lines.map((line, at) => partOf(fees[at] ?? 0n, backOf(line, before) + askedOf(line, wish), line.pieces)));
   const shippingCents = wish.isShippingBack ? feesBack - before.shippingCents : 0n;
-  const [goodsCents, taxCents, depositCents] = [
+  const shippingTaxCents = taxInPart(order.shippingTaxCents, order.shippingCents, before.shippingCents, shippingCents);
+  const [goodsCents, taxCents, depositCents, goodsTaxCents] = [
     sumOf(lines.map((line) => line.goodsCents)),
     sumOf(lines.map((line) => line.taxCents)),
     sumOf(lines.map((line) => line.depositCents)),
+    sumOf(lines.map((line) => line.taxIncludedCents)),
   ];
   const totalCents = goodsCents + taxCents + depositCents + shippingCents;
   const coveredCents = smaller(totalCents, before.undecidedCents);
@@ -125,8 +143,10 @@ export function refundShares(order: SoldOrder, before: GivenBack, wish: RefundWi
     lines: lines.filter(({ pieces }) => pieces > 0),
     goodsCents,
     taxCents,
+    taxIncludedCents: goodsTaxCents + shippingTaxCents,
     depositCents,
     shippingCents,
+    shippingTaxCents,
     totalCents,
     coveredCents,
     pv: sumOf(lines.map((line) => line.pv)),
@@ -163,6 +183,20 @@ function weightsOf(lines: readonly SoldLine[]): bigint[] {
   return sumOf(goods) > 0n ? goods : lines.map(({ pieces }) => BigInt(pieces));
 }
 
+/** Tax of each line: as it was worked out, or the order's by weight where its lines lack it or an earlier release has moved the order since. */
+function lineTaxesOf({ lines, taxCents, isTaxIncluded }: SoldOrder, weights: bigint[]): bigint[] {
+  const known = lines.flatMap((line) => (line.taxCents === null ? [] : [line.taxCents]));
+  const areKnown = known.length === lines.length && (isTaxIncluded || sumOf(known) === taxCents);
+  return areKnown ? known : allocate(taxCents, weights);
+}
+
+/**
+ * The tax in `now` cents of `whole`, after `before` of them went back. It follows the running sum, so it is never more than the cents that contain it, and all of them contain all of
+ * it.
+ */
+const taxInPart = (taxCents: bigint, whole: bigint, before: bigint, now: bigint): bigint =>
+  whole === 0n ? 0n : (taxCents * (before + now)) / whole - (taxCents * before) / whole;
+
 function depositWeightsOf(lines: readonly SoldLine[], otherwise: bigint[]): bigint[] {
   const deposits = lines.map(({ depositCents, pieces }) => depositCents * BigInt(pieces));
   return sumOf(deposits) > 0n ? deposits : otherwise;
@@ -175,17 +209,24 @@ export const shareOfPieces = (amount: bigint, { back, asked, of }: { back: numbe
 /** Share of the first `pieces` of `of` pieces in a line's amount. It never falls as pieces grow, and all pieces get all of it. */
 const partOf = (amount: bigint, pieces: number, of: number): bigint => allocate(amount, [BigInt(pieces), BigInt(of - pieces)])[0] ?? 0n;
 
-function lineShares(line: SoldLine, before: GivenBack, wish: RefundWish, { tax, deposit }: { tax: bigint; deposit: bigint }): RefundedLine {
+function lineShares(
+  line: SoldLine,
+  before: GivenBack,
+  wish: RefundWish,
+  { tax, isTaxIncluded, deposit }: { tax: bigint; isTaxIncluded: boolean; deposit: bigint },
+): RefundedLine {
   const [back, asked] = [backOf(line, before), askedOf(line, wish)];
   if (!Number.isInteger(asked) || asked < 0 || back + asked > line.pieces)
     throw new RangeError(`${asked} pieces of line ${line.lineId}, of which ${line.pieces - back} are left`);
   const shareOf = (amount: bigint): bigint => shareOfPieces(amount, { back, asked, of: line.pieces });
+  const goodsCents = shareOf(paidOf(line));
   return {
     lineId: line.lineId,
     pieces: asked,
     isLast: back + asked === line.pieces,
-    goodsCents: shareOf(paidOf(line)),
-    taxCents: shareOf(tax),
+    goodsCents,
+    taxCents: isTaxIncluded ? 0n : shareOf(tax),
+    taxIncludedCents: isTaxIncluded ? taxInPart(tax, paidOf(line), partOf(paidOf(line), back, line.pieces), goodsCents) : 0n,
     depositCents: shareOf(deposit),
     pv: shareOf(line.pv * BigInt(line.pieces) - line.pvLess),
     cv: shareOf(line.cvOfLine),

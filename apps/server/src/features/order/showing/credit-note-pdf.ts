@@ -5,6 +5,8 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { FOOT, MARGIN, openPaper, type Paper, putCompanyFeet, putCompanyHead, putTable, QUIET } from '../../../platform/paper/index.ts';
 import { shop } from '../../../platform/shop/index.ts';
+import { type RateSum, sumsByRate } from '../taxing/line-taxes.ts';
+import { includedRows } from './invoice-pdf.ts';
 import { itemName, receiverLines } from './order-on-paper.ts';
 import type { OrderRow } from './read-orders.ts';
 
@@ -14,12 +16,16 @@ export interface Credit {
   doneAt: Date;
   goods: bigint;
   shipping: bigint;
+  /** Added to the goods. */
   tax: bigint;
+  /** Within goods and shipping, and the part of it in the shipping. */
+  taxIncluded: bigint;
+  shippingTax: bigint;
   deposit: bigint;
   total: bigint;
   /** The part the payer's bank had already taken. */
   taken: bigint;
-  lines: { line: number; pieces: number; goods: number }[];
+  lines: { line: number; pieces: number; goods: number; taxIncluded: number }[];
 }
 
 export interface CreditNoteParts {
@@ -33,7 +39,9 @@ export interface CreditNoteParts {
 export async function readCredit(database: Database, orderId: bigint, number: number): Promise<Credit | undefined> {
   const { rows } = await sql<Credit>`
     SELECT number, done_at AS "doneAt", goods_cents AS goods, shipping_cents AS shipping, tax_cents AS tax, deposit_cents AS deposit, total_cents AS total,
-      taken_before_cents AS taken, (SELECT coalesce(json_agg(json_build_object('line', order_line_id, 'pieces', pieces, 'goods', goods_cents) ORDER BY order_line_id), '[]')
+      tax_included_cents AS "taxIncluded", shipping_tax_cents AS "shippingTax",
+      taken_before_cents AS taken, (SELECT coalesce(json_agg(json_build_object('line', order_line_id, 'pieces', pieces, 'goods', goods_cents,
+          'taxIncluded', tax_included_cents) ORDER BY order_line_id), '[]')
         FROM order_refund_line WHERE refund_id = refund.id) AS lines
     FROM order_refund AS refund WHERE order_id = ${orderId} AND number = ${number} AND kind = 'refund' AND state = 'done' AND total_cents > 0`.execute(
     database,
@@ -85,7 +93,17 @@ function pieceCells({ lines }: OrderRow, { line: lineId, pieces, goods }: Credit
 
 const money = (amountCents: bigint, locale: Locale): string => formatMoney(amountOf(amountCents), locale).text;
 
-function putTotals(paper: Paper, top: number, { credit, locale }: CreditNoteParts, say: Say): void {
+/** Net amount and tax by rate of what goes back, where prices contain the tax. */
+function includedOf({ lines, tax_included_cents: included }: OrderRow, credit: Credit): RateSum[] {
+  if (included === null) return [];
+  const back = credit.lines.flatMap((part) => {
+    const rate = lines.find(({ id }) => id === part.line)?.tax_basis_points ?? null;
+    return rate === null ? [] : [{ taxBasisPoints: rate, goodsCents: BigInt(part.goods), taxCents: BigInt(part.taxIncluded) }];
+  });
+  return sumsByRate(back, true, { shippingCents: credit.shipping, shippingTaxCents: credit.shippingTax });
+}
+
+function putTotals(paper: Paper, top: number, { order, credit, locale }: CreditNoteParts, say: Say): void {
   const parts: (readonly [string, bigint])[] = [
     [say('messages:invoice.goods'), credit.goods],
     [say('messages:invoice.shippingFee'), credit.shipping],
@@ -94,7 +112,7 @@ function putTotals(paper: Paper, top: number, { credit, locale }: CreditNotePart
   ];
   const rows = parts.filter(([, cents]) => cents > 0n);
   let y = top;
-  if (y + rows.length * 18 + 70 > paper.height - FOOT) {
+  if (y + rows.length * 18 + 110 > paper.height - FOOT) {
     paper.addPage();
     y = MARGIN;
   }
@@ -108,5 +126,7 @@ function putTotals(paper: Paper, top: number, { credit, locale }: CreditNotePart
   paper.rule(left, y, 300);
   y += 6;
   putRow(`${say('messages:creditNote.total')} (USD)`, credit.total, true);
+  for (const text of includedRows(includedOf(order, credit), locale, say))
+    y += paper.put(text, left, y, 292, { size: 8.5, colour: QUIET, align: 'right' }) + 2;
   if (credit.taken > 0n) putRow(say('messages:creditNote.taken'), credit.taken);
 }

@@ -3,6 +3,8 @@ import { createTranslator } from '@upline/i18n/server';
 import { amountOf } from '../../../operation/amounts.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { FOOT, MARGIN, openPaper, type Paper, putCompanyFeet, putCompanyHead, putTable, QUIET } from '../../../platform/paper/index.ts';
+import { type RateSum } from '../taxing/line-taxes.ts';
+import { rateSumsOf, taxOfStored } from '../taxing/shown-tax.ts';
 import { itemName, receiverLines } from './order-on-paper.ts';
 import { payStyleIn } from './pay-style.ts';
 import type { OrderRow } from './read-orders.ts';
@@ -117,15 +119,37 @@ function shippingRows({ shipping_cents: cents, promotions }: OrderRow, locale: L
   ];
 }
 
+/** Tax that is added: one amount, or one for each rate. */
+function taxRows(order: OrderRow, say: Say): Amounts {
+  const tax = taxOfStored(order);
+  if (order.tax_included_cents !== null) return [];
+  const sums = tax === undefined ? [] : rateSumsOf(tax).filter(({ taxCents }) => taxCents > 0n);
+  if (sums.length < 2) return [[say('messages:invoice.tax'), order.tax_cents]];
+  return sums.map(
+    ({ taxBasisPoints, taxCents }) => [say('messages:invoice.taxAt', { rate: String(taxBasisPoints / 100) }), taxCents] as const,
+  );
+}
+
+/** Net amount and tax of each rate within the total; nothing where tax is added. */
+export function includedRows(sums: readonly RateSum[], locale: Locale, say: Say): string[] {
+  return sums.map(({ taxBasisPoints, netCents, taxCents }) =>
+    say('messages:invoice.taxWithin', {
+      rate: String(taxBasisPoints / 100),
+      net: money(netCents, locale),
+      tax: money(taxCents, locale),
+    }),
+  );
+}
+
 function putTotals(paper: Paper, top: number, { order, locale }: InvoiceParts, say: Say): void {
   const rows: (readonly [string, bigint])[] = [
     ...goodsRows(order, locale, say),
     ...shippingRows(order, locale, say),
-    [say('messages:invoice.tax'), order.tax_cents],
+    ...taxRows(order, say),
     ...(order.deposit_cents > 0n ? [[say('messages:invoice.deposit'), order.deposit_cents] as const] : []),
   ];
   let y = top;
-  if (y + rows.length * 18 + 50 > paper.height - FOOT) {
+  if (y + rows.length * 18 + 90 > paper.height - FOOT) {
     paper.addPage();
     y = MARGIN;
   }
@@ -139,6 +163,9 @@ function putTotals(paper: Paper, top: number, { order, locale }: InvoiceParts, s
   paper.rule(left, y, 240);
   y += 6;
   putRow(`${say('messages:invoice.total')} (USD)`, order.total_cents, true);
+  const tax = order.tax_included_cents === null ? undefined : taxOfStored(order);
+  for (const text of includedRows(tax === undefined ? [] : rateSumsOf(tax), locale, say))
+    y += paper.put(text, left - 60, y, 292, { size: 8.5, colour: QUIET, align: 'right' }) + 2;
   const paidBy = payStyleIn(locale, order.pay_style);
   if (paidBy !== '')
     paper.put(`${say('messages:invoice.paidBy')}: ${paidBy}`, left, y + 4, 232, { size: 8.5, colour: QUIET, align: 'right' });

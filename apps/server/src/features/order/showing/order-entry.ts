@@ -3,6 +3,7 @@ import { payBalances } from '@upline/contract/pay-methods';
 import { formatDateTime, type Locale } from '@upline/i18n';
 import { amountOf } from '../../../operation/amounts.ts';
 import { textIn } from '../../../operation/texts.ts';
+import { shownTax, taxOfStored } from '../taxing/shown-tax.ts';
 import { orderSeen } from './order-seen.ts';
 import { payStyleIn } from './pay-style.ts';
 import { nameForOthers } from '../../member/index.ts';
@@ -36,6 +37,7 @@ export function orderEntry(
     pvAmt: amountOf(order.pv),
     logisticsExpense: amountOf(order.shipping_cents),
     tax: amountOf(order.tax_cents),
+    ...shownTax(taxOfStored(order)),
     feeAddTax: amountOf(order.shipping_cents + order.tax_cents),
     ...(order.deposit_cents > 0n ? { deposit: amountOf(order.deposit_cents) } : {}),
     // '0' shows invoice and logistics.

@@ -20,6 +20,8 @@ export interface OrderLineJson {
   cv: number | null;
   quantity: number;
   discount_cents: number;
+  tax_basis_points: number | null;
+  tax_cents: number | null;
 }
 
 interface OrderPromotionJson {

@@ -60,6 +60,8 @@ function withoutReceiver(order: OrderEntry): AnswerOf<'getPayOther'>['data'][num
     logisticsExpense: order.logisticsExpense,
     tax: order.tax,
     feeAddTax: order.feeAddTax,
+    ...(order.taxIncluded !== undefined && { taxIncluded: order.taxIncluded }),
+    ...(order.taxLines !== undefined && { taxLines: order.taxLines }),
     ...(order.deposit !== undefined && { deposit: order.deposit }),
     jpoMemberOrderList: order.jpoMemberOrderList,
     jpoMemberOrderFee: order.jpoMemberOrderFee,

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
-export type RateKind = 'tax' | 'shipping';
+/** A kind of rate of a tax, by the class of products that it is for. */
+export type TaxKind = 'tax' | 'reducedTax';
+export type RateKind = TaxKind | 'shipping';
+
+export const kindOfClass = (taxClass: 'standard' | 'reduced'): TaxKind => (taxClass === 'reduced' ? 'reducedTax' : 'tax');
 
 /** Table of the rates of a kind, aliased `rate`. */
 export const rateTables: Readonly<Record<RateKind, RawBuilder<unknown>>> = {
   tax: sql`tax_rate_period AS rate`,
+  reducedTax: sql`reduced_tax_rate_period AS rate`,
   shipping: sql`shipping_rate_period AS rate`,
 };
 

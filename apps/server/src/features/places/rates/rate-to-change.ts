@@ -32,7 +32,7 @@ export async function rateToChange(
   database: Database,
   { companyCode, kind, rateId }: { companyCode: string; kind: RateKind; rateId: number },
 ): Promise<RateToChange> {
-  const value = kind === 'tax' ? sql`rate.rate_basis_points AS "basisPoints"` : sql`${stepsOfRate} AS steps`;
+  const value = kind === 'shipping' ? sql`${stepsOfRate} AS steps` : sql`rate.rate_basis_points AS "basisPoints"`;
   const { rows } = await sql<Row>`
     SELECT rate.id, rate.province_id AS "provinceId", coalesce(province.code, '') AS "provinceCode", lower(valid) AS "from", upper(valid) AS "to",
       ${exactText(sql`upper(valid)`)} AS "toText", lower_inf(valid) OR lower(valid) <= now() AS "hasBegun", coalesce(upper(valid) <= now(), false) AS "isOver",
@@ -42,6 +42,6 @@ export async function rateToChange(
   const [row] = rows;
   if (row === undefined) throw refuse('rateNotFound', { field: 'rateId' });
   const { provinceId, basisPoints, steps, ...rest } = row;
-  const text = kind === 'tax' ? percentText(basisPoints ?? 0) : stepsText(steps ?? []);
-  return { ...rest, place: { companyCode, provinceId }, value: { what: kind === 'tax' ? 'percent' : 'prices', text } };
+  const text = kind === 'shipping' ? stepsText(steps ?? []) : percentText(basisPoints ?? 0);
+  return { ...rest, place: { companyCode, provinceId }, value: { what: kind === 'shipping' ? 'prices' : 'percent', text } };
 }

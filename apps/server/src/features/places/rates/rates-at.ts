@@ -12,11 +12,20 @@ export interface RateStep {
   feeCents: number;
 }
 
-/** SQL expression for the tax at a place now, by the database's clock, in basis points: the province's, else the country's, else 0. */
-export const taxAt = ({ companyCode, provinceId }: PlaceColumns): RawBuilder<number> => sql<number>`coalesce((
-  SELECT rate_basis_points FROM tax_rate_period
+const rateAt = (table: RawBuilder<unknown>, { companyCode, provinceId }: PlaceColumns): RawBuilder<number | null> => sql<number | null>`(
+  SELECT rate_basis_points FROM ${table}
   WHERE company_code = ${companyCode} AND (province_id = ${provinceId} OR province_id IS NULL) AND valid @> now()
-  ORDER BY province_id NULLS LAST LIMIT 1), 0)`;
+  ORDER BY province_id NULLS LAST LIMIT 1)`;
+
+/** SQL expression for the standard tax at a place now, by the database's clock, in basis points: the province's, else the country's, else 0. */
+export const taxAt = (place: PlaceColumns): RawBuilder<number> => sql<number>`coalesce(${rateAt(sql`tax_rate_period`, place)}, 0)`;
+
+/** SQL expression for the reduced tax at a place now, in basis points: the province's, else the country's, else the standard tax there. */
+export const reducedTaxAt = (place: PlaceColumns): RawBuilder<number> =>
+  sql<number>`coalesce(${rateAt(sql`reduced_tax_rate_period`, place)}, ${taxAt(place)})`;
+
+/** SQL expression: whether prices contain the tax, as the company chose last. */
+export const pricesWithTax: RawBuilder<boolean> = sql<boolean>`prices_with_tax()`;
 
 /** SQL expression for the shipping prices to a place now: the province's, else the country's. Empty if the country is not served. */
 export const shippingAt = ({ companyCode, provinceId }: PlaceColumns): RawBuilder<RateStep[]> => sql<RateStep[]>`coalesce((

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { type RateKind, rateTables } from './rate-kinds.ts';
+import { type RateKind, rateTables, type TaxKind } from './rate-kinds.ts';
 
 export interface RateRow {
   id: bigint;
@@ -49,8 +49,8 @@ async function readRows<Row>(database: Database, kind: RateKind, own: RawBuilder
   return rows;
 }
 
-export const readTaxRates = (database: Database, where: RawBuilder<boolean>): Promise<TaxRow[]> =>
-  readRows<TaxRow>(database, 'tax', sql`rate.rate_basis_points AS "basisPoints"`, where);
+export const readTaxRates = (database: Database, where: RawBuilder<boolean>, kind: TaxKind = 'tax'): Promise<TaxRow[]> =>
+  readRows<TaxRow>(database, kind, sql`rate.rate_basis_points AS "basisPoints"`, where);
 
 export const readShippingRates = (database: Database, where: RawBuilder<boolean>): Promise<ShippingRow[]> =>
   readRows<ShippingRow>(database, 'shipping', sql`${stepsOfRate} AS steps`, where);

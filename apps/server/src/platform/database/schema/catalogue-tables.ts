@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { TaxClass } from '@upline/contract';
 import type { OptionalTextsColumn, TextsColumn } from './texts.ts';
 
 export interface CategoryTable {
@@ -20,6 +21,7 @@ export interface ProductTable {
   spec2_name: OptionalTextsColumn;
   weight_grams: number;
   deposit_cents: Generated<bigint>;
+  tax_class: Generated<TaxClass>;
   shipping_notice: OptionalTextsColumn;
   pictures: string[];
   sort: Generated<number>;

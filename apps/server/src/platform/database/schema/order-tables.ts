@@ -59,6 +59,14 @@ export interface TaxRateTable {
   set_at: Generated<Date>;
 }
 
+/** Whether prices contain the tax; the newest row counts. */
+export interface PriceModeTable {
+  id: GeneratedAlways<bigint>;
+  with_tax: boolean;
+  staff_id: bigint | null;
+  chosen_at: Date;
+}
+
 export type OrderState = 'unpaid' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
 
 export interface MemberOrderTable {
@@ -71,6 +79,10 @@ export interface MemberOrderTable {
   tax_cents: bigint;
   deposit_cents: Generated<bigint>;
   total_cents: bigint;
+  /** Tax within goods and shipping; null if tax is added to the prices. */
+  tax_included_cents: Generated<bigint | null>;
+  /** The part of it in the shipping fee. */
+  shipping_tax_cents: Generated<bigint>;
   pv: bigint;
   first_name: string;
   last_name: string;
@@ -121,6 +133,12 @@ export interface OrderLineTable {
   /** The CV of one piece, in hundredths; null: its PV counts. */
   cv: Generated<bigint | null>;
   cv_less: Generated<bigint>;
+  /** Class, rate and cents of the line's tax; null in lines of earlier releases. */
+  tax_class: Generated<string | null>;
+  tax_basis_points: Generated<number | null>;
+  tax_cents: Generated<bigint | null>;
+  /** Whether the price contains the tax. */
+  tax_is_included: Generated<boolean>;
 }
 
 export interface OrderFeeTable {

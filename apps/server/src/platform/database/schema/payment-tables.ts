@@ -33,6 +33,9 @@ export interface OrderRefundTable {
   deposit_cents: Generated<bigint>;
   shipping_cents: Generated<bigint>;
   total_cents: Generated<bigint>;
+  /** Tax within the returned goods and shipping, and the part of it in the shipping. */
+  tax_included_cents: Generated<bigint>;
+  shipping_tax_cents: Generated<bigint>;
   pv: Generated<bigint>;
   /** The part refunded through the third party, in cents. */
   outside_cents: Generated<bigint>;
@@ -49,6 +52,8 @@ export interface OrderRefundLineTable {
   goods_cents: bigint;
   tax_cents: bigint;
   deposit_cents: bigint;
+  /** Tax within the goods. */
+  tax_included_cents: Generated<bigint>;
   pv: bigint;
   is_stock_back: boolean;
 }

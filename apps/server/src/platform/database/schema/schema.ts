@@ -133,6 +133,7 @@ export interface Schema {
   plan_trial: earnings.PlanTrialTable;
   plan_version: earnings.PlanVersionTable;
   postal_code: member.PostalCodeTable;
+  price_mode: order.PriceModeTable;
   price_period: goods.PricePeriodTable;
   product: catalogue.ProductTable;
   product_variant: catalogue.ProductVariantTable;
@@ -140,6 +141,7 @@ export interface Schema {
   promotion_use: promotion.PromotionUseTable;
   province: member.ProvinceTable;
   pv_row: order.PvRowTable;
+  reduced_tax_rate_period: order.TaxRateTable;
   report_schedule: report.ReportScheduleTable;
   running_process: outbox.RunningProcessTable;
   sandbox_partner_credit: staff.SandboxPartnerCreditTable;

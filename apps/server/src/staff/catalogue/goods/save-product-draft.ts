@@ -9,12 +9,16 @@ export const saveProductDraft: Handler<'saveProductDraft'> = async ({ database, 
   const scheduled = refuseScheduled(await readSeenDraft(database, goodsId, version));
   if (scheduled !== undefined) return scheduled;
   if (live.mark !== liveMark) return refuse('productChangedMeanwhile');
-  const saved = await saveDraft(database, live, tidyGoods(withCvs(document, live.document)), { staffId: staff.id, now });
+  const saved = await saveDraft(database, live, tidyGoods(completed(document, live.document)), { staffId: staff.id, now });
   return saved instanceof Refusal ? saved : { data: { goodsId, ...saved }, message: 'staff.done' };
 };
 
-/** A document as sent; variants without a CV keep the live one. */
-function withCvs(sent: SentGoodsDocument, live: GoodsDocument): GoodsDocument {
+/** A document as sent; a missing tax class, and the CV of variants without one, stay as they are live. */
+function completed(sent: SentGoodsDocument, live: GoodsDocument): GoodsDocument {
   const cvs = new Map(live.variants.map(({ key, cv }) => [key, cv]));
-  return { ...sent, variants: sent.variants.map((variant) => ({ ...variant, cv: variant.cv ?? cvs.get(variant.key) ?? '' })) };
+  return {
+    ...sent,
+    taxClass: sent.taxClass ?? live.taxClass,
+    variants: sent.variants.map((variant) => ({ ...variant, cv: variant.cv ?? cvs.get(variant.key) ?? '' })),
+  };
 }

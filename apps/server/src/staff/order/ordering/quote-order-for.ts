@@ -2,7 +2,16 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { textIn } from '../../../operation/texts.ts';
-import { cutOf, priceOrder, quoteSeen, readDestination, readVariants, withAdded } from '../../../features/order/index.ts';
+import {
+  cutOf,
+  priceOrder,
+  quoteSeen,
+  readDestination,
+  readVariants,
+  shownTax,
+  taxOfTotals,
+  withAdded,
+} from '../../../features/order/index.ts';
 import { previewPromotions } from '../../../features/promotion/index.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 import { readNames, shownDiscounts } from '../../promotion/index.ts';
@@ -55,6 +64,7 @@ export const quoteOrderFor: Handler<'quoteOrderFor'> = async (context, { memberC
     goods: amountOf(totals.goodsCents),
     shipping: amountOf(totals.shippingCents),
     tax: amountOf(totals.taxCents),
+    ...shownTax(taxOfTotals(totals)),
     deposit: amountOf(totals.depositCents),
     total: amountOf(totals.totalCents),
     pv: amountOf(totals.pv),

@@ -14,6 +14,8 @@ import {
   payStyleIn,
   readGivenBack,
   readOrderById,
+  shownTax,
+  taxOfStored,
 } from '../../../features/order/index.ts';
 import { weeksOfPage } from '../../../features/earnings/index.ts';
 import { readNotes } from '../../member/notes/index.ts';
@@ -100,6 +102,7 @@ function moneyOf(order: OrderRow, { locale }: StaffContext, { left, back }: { le
     goods: amountOf(order.goods_cents),
     shipping: amountOf(order.shipping_cents),
     tax: amountOf(order.tax_cents),
+    ...shownTax(taxOfStored(order)),
     deposit: amountOf(order.deposit_cents),
     total: amountOf(order.total_cents),
     pv: amountOf(order.pv),

@@ -31,6 +31,7 @@ export async function showRefund(
     goods: amountOf(shares.goodsCents),
     shipping: amountOf(shares.shippingCents),
     tax: amountOf(shares.taxCents),
+    ...(shares.taxIncludedCents > 0n && { taxIncluded: amountOf(shares.taxIncludedCents) }),
     deposit: amountOf(shares.depositCents),
     total: amountOf(shares.totalCents),
     covered: amountOf(shares.coveredCents),

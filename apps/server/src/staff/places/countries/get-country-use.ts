@@ -34,6 +34,7 @@ export async function readUse(
         AND ${companySeen(staff, sql`member.company_code`)})::int AS addresses,
       ordered.open AS "openOrders", ordered.orders,
       (SELECT count(*) FROM tax_rate_period WHERE province_id = ${province}::int)::int
+        + (SELECT count(*) FROM reduced_tax_rate_period WHERE province_id = ${province}::int)::int
         + (SELECT count(*) FROM shipping_rate_period WHERE province_id = ${province}::int)::int AS rates
     FROM (SELECT (count(*) FILTER (WHERE state IN ('unpaid', 'paid')))::int AS open, count(*)::int AS orders FROM member_order
       WHERE company_code = ${companyCode} AND ${isThere} AND ${companySeen(staff, sql`member_company_code`)}) AS ordered`.execute(database);

@@ -14,6 +14,7 @@ export const getCountry: Handler<'getCountry'> = async (context, { companyCode }
   const provinces = await readProvinces(database, companyCode);
   const isHere = sql<boolean>`rate.company_code = ${companyCode}`;
   const taxes = await readTaxRates(database, isHere);
+  const reduced = await readTaxRates(database, isHere, 'reducedTax');
   const shipping = await readShippingRates(database, isHere);
   return {
     data: {
@@ -25,6 +26,7 @@ export const getCountry: Handler<'getCountry'> = async (context, { companyCode }
       provinces: provinces.map((province) => shownProvince(locale, province)),
       shippedProvinces: (await provincesToTake(context, companyCode)).length,
       taxRates: taxes.map((rate) => shownTaxRate(locale, rate)),
+      reducedTaxRates: reduced.map((rate) => shownTaxRate(locale, rate)),
       shippingRates: shipping.map((rate) => shownShippingRate(locale, rate)),
       gaps: shownGaps(taxes, shipping, now),
     },

@@ -18,6 +18,7 @@ export const listCountries: Handler<'listCountries'> = async ({ database, staff,
     GROUP BY country.company_code ORDER BY country.sort, country.company_code`.execute(database);
   const isOpen = sql<boolean>`(upper_inf(rate.valid) OR upper(rate.valid) > now())`;
   const taxes = groupedByCountry(await readTaxRates(database, isOpen));
+  const reduced = groupedByCountry(await readTaxRates(database, isOpen, 'reducedTax'));
   const shipping = groupedByCountry(await readShippingRates(database, isOpen));
   return {
     data: rows.map((row) => {
@@ -31,7 +32,7 @@ export const listCountries: Handler<'listCountries'> = async ({ database, staff,
         notOffered: row.notOffered,
         taxPercent: tax === undefined ? null : tax.basisPoints / 100,
         shippingFee: prices === undefined ? null : Math.min(...prices) / 100,
-        nextChange: nextChange([...ofTax, ...ofShipping], now),
+        nextChange: nextChange([...ofTax, ...(reduced.get(row.companyCode) ?? []), ...ofShipping], now),
         gaps: shownGaps(ofTax, ofShipping, now).length,
       };
     }),

@@ -27,6 +27,7 @@ const base: GoodsDocument = {
   spec2: {},
   weightGrams: 90,
   deposit: '0.00',
+  taxClass: 'standard',
   shippingNotice: {},
   pictures: ['p/1-0', 'p/1-1'],
   variants: [variant('1'), variant('2')],

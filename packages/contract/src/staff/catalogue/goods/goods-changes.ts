@@ -12,7 +12,17 @@ export interface GoodsChange {
 }
 
 const wordFields = ['name', 'summary', 'introduction', 'spec1', 'spec2', 'shippingNotice'] as const;
-const plainFields = ['productNo', 'onSale', 'offeredUntil', 'shelf', 'furtherShelves', 'weightGrams', 'deposit', 'pictures'] as const;
+const plainFields = [
+  'productNo',
+  'onSale',
+  'offeredUntil',
+  'shelf',
+  'furtherShelves',
+  'weightGrams',
+  'deposit',
+  'taxClass',
+  'pictures',
+] as const;
 const variantWords = ['spec1', 'spec2'] as const;
 const variantPlain = ['price', 'originalPrice', 'pv', 'pictures', 'onSale', 'companies'] as const;
 /** Variant fields that are absent while empty. */
@@ -124,4 +134,4 @@ function mergedOrder(base: readonly GoodsVariant[], mine: readonly GoodsVariant[
 }
 
 /** True for a field that determines prices or earnings of members. */
-export const isPriceField = (path: string): boolean => /^(?:deposit|variants\.[^.]+\.(?:price|originalPrice|pv|cv))$/.test(path);
+export const isPriceField = (path: string): boolean => /^(?:deposit|taxClass|variants\.[^.]+\.(?:price|originalPrice|pv|cv))$/.test(path);

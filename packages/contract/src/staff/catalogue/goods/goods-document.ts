@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import * as says from '../../../answers.ts';
-import { about, stating } from '../../../described.ts';
+import { about, enumOf, listOfNames, stating } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { wireLocales } from '../../../locale-tags.ts';
+import { taxClasses } from '../../../tax-classes.ts';
 
 /** Maximum number of variants per product, including those no longer offered. */
 const MOST_VARIANTS = 100;
@@ -73,6 +74,8 @@ const sentVariantShape = {
 };
 const variantMeans = 'A variant of a product: the unit that is put into a cart';
 
+const taxClass = (means: string) => about(enumOf(taxClasses), `${means}: ${listOfNames(taxClasses)}`, 'standard');
+
 const documentShape = <const V extends z.ZodType>(variant: V) => ({
   productNo: about(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,29}$/), 'The product number, which is unique', 'HA-1001'),
   onSale: says.flag('Whether the shop offers the product'),
@@ -90,6 +93,7 @@ const documentShape = <const V extends z.ZodType>(variant: V) => ({
   spec2: words(60, 'The name of the second dimension', 'Size'),
   weightGrams: about(z.int().min(1).max(100_000), 'The weight of one piece with its packaging, in grams', 180),
   deposit: figure('The deposit for each piece', '0.00', 'the base currency'),
+  taxClass: taxClass('The rate of a country that applies to it'),
   shippingNotice: words(300, 'A note about its shipping', 'Ships from mid-July.'),
   pictures: pictures('Its pictures, in display order; a product on sale has at least one'),
   variants: about(z.array(variant).max(MOST_VARIANTS), 'Its variants, in display order'),
@@ -109,6 +113,7 @@ const examples = [
     spec2: {},
     weightGrams: 180,
     deposit: '0.00',
+    taxClass: 'standard',
     shippingNotice: {},
     pictures: ['p/1-0'],
     variants: [
@@ -135,7 +140,11 @@ export const goodsDocument = z
 
 /** The form that staff send: the API document describes sent objects as closed and answered ones as open. */
 export const sentGoodsDocument = z
-  .strictObject(documentShape(says.entity('SentGoodsVariant', variantMeans, sentVariantShape)))
+  .strictObject({
+    ...documentShape(says.entity('SentGoodsVariant', variantMeans, sentVariantShape)),
+    // Clients that do not know it omit it.
+    taxClass: taxClass('The rate of a country that applies to it; if omitted, the live value stays').optional(),
+  })
   .meta({ id: 'SentGoodsDocument', description: 'The whole editable document of a product, as a client sends it', examples });
 
 export type GoodsDocument = z.output<typeof goodsDocument>;

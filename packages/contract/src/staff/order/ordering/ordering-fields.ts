@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as says from '../../../answers.ts';
+import { taxFields } from '../../../order/tax-fields.ts';
 import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { payBalances } from '../../../payment/pay-methods.ts';
@@ -46,7 +47,8 @@ export const quote = says.entity('OrderQuote', 'The cost of an order now', {
   discounts: about(z.array(discount), 'The discounts of promotions, in the order in which they apply'),
   goods: says.money('The goods, less discounts', 128),
   shipping: says.money('Shipping', 12.5),
-  tax: says.money('Tax', 11.52),
+  tax: says.money('Tax that is added to the goods', 11.52),
+  ...taxFields(),
   deposit: says.money('Deposits', 0),
   total: says.money('The total to pay', 152.02),
   pv: says.pv('The volume of the order', 92),

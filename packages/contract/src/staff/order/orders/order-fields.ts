@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as says from '../../../answers.ts';
+import { taxFields } from '../../../order/tax-fields.ts';
 import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { cvOrNone } from '../../catalogue/goods/cv-or-none.ts';
@@ -105,7 +106,8 @@ export const staffOrder = says.entity('StaffOrder', 'An order as staff see it', 
   discounts: about(z.array(discount), 'The discounts of promotions, in the order in which they applied'),
   goods: says.money('The goods, less discounts', 254),
   shipping: says.money('Shipping', 12.5),
-  tax: says.money('Tax', 22.86),
+  tax: says.money('Tax that is added to the goods', 22.86),
+  ...taxFields(),
   deposit: says.money('Deposits', 0),
   total: says.money('The total to pay', 289.36),
   pv: says.pv('The volume of the order', 182),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as says from '../../../answers.ts';
-import { about, stating } from '../../../described.ts';
+import { about, enumOf, stating } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { isPostalPattern } from '../../../postal-pattern.ts';
 import { instantOrNone } from '../../../desk/staff-fields.ts';
@@ -64,7 +64,17 @@ export const ratePeriod = () => ({
   endsPrevious: about(z.boolean(), 'Whether the rate that applied before ends where this one begins', true).default(false),
 });
 
-export const rateKinds = { tax: 'tax', shipping: 'shipping' } as const;
+export const rateKinds = { tax: 'tax', reducedTax: 'reduced tax', shipping: 'shipping' } as const;
+/** Kinds without which a country is not served: without a reduced tax the standard one applies. */
+const neededRates = { tax: 'tax', shipping: 'shipping' } as const;
+
+/** The class of products that a tax rate is for. */
+export const rateClass = () =>
+  about(
+    enumOf({ standard: 'the standard rate', reduced: 'the reduced rate' }),
+    'The class of products that the rate is for: standard, or reduced. Where a place has no reduced rate, its standard rate applies',
+    'standard',
+  ).default('standard');
 export const rateStates = { past: 'over', now: 'in force', coming: 'planned' } as const;
 
 export const province = says.entity('StaffProvince', 'A province of a country', {
@@ -106,7 +116,7 @@ export const shippingRate = says.entity('StaffShippingRate', 'Shipping prices fo
 });
 
 export const gap = says.entity('StaffRateGap', 'A future period for which a country has no rate of its own', {
-  kind: says.code('The kind of rate', rateKinds),
+  kind: says.code('The kind of rate', neededRates),
   from: about(z.string(), 'When it starts: an instant in UTC, ISO 8601', '2027-01-01T08:00:00.000Z'),
   to: instantOrNone('When it ends'),
 });

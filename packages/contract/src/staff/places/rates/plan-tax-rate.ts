@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as field from '../../../fields.ts';
 import { defineOperation } from '../../../operation.ts';
 import { about } from '../../../described.ts';
-import { ratePeriod, ratePlace } from '../countries/country-fields.ts';
+import { rateClass, ratePeriod, ratePlace } from '../countries/country-fields.ts';
 
 export const planTaxRate = defineOperation({
   name: 'planTaxRate',
@@ -14,6 +14,7 @@ export const planTaxRate = defineOperation({
   summary: 'Set the tax on goods of a country or one of its provinces, for a period. Periods for the same place never overlap',
   payload: {
     ...ratePlace(),
+    taxClass: rateClass(),
     percent: about(field.positiveAmount(), 'The tax in percent, from 0 to 100 with at most two decimals', '7.25'),
     ...ratePeriod(),
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as field from '../../../fields.ts';
 import { about } from '../../../described.ts';
 import { defineOperation } from '../../../operation.ts';
+import { rateClass } from '../countries/country-fields.ts';
 
 export const setTaxRate = defineOperation({
   name: 'setTaxRate',
@@ -14,6 +15,7 @@ export const setTaxRate = defineOperation({
   payload: {
     companyCode: field.companyCode(),
     provinceCode: about(field.text(20), 'The code of the province; empty for the whole country', 'CA').default(''),
+    taxClass: rateClass(),
     percent: field.positiveAmount(),
   },
   answer: { data: z.strictObject({ percent: z.number() }) },

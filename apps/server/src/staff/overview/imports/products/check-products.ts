@@ -100,7 +100,7 @@ function findingsOf(checking: Checking, { rows, productNo, live, made }: MadePro
 /** A file may not do what its person may not do directly. */
 function blameRight({ staff }: Checking, rows: ProductRows, path: string, place: { row: ReadRow; column: string } | undefined): void {
   if (!staff.permissions.has('product.publish')) rows.blame(rows.first, '', 'messages:error.notAllowed_staff');
-  const isPrice = isPriceField(path) && !(path === 'deposit' && place === undefined);
+  const isPrice = isPriceField(path) && !((path === 'deposit' || path === 'taxClass') && place === undefined);
   if (isPrice && !staff.permissions.has('price.write'))
     rows.blame(place?.row ?? rows.first, place?.column ?? '', 'consoleImports:fault.pricesNotYours');
 }

@@ -62,6 +62,7 @@ const cellsOfProduct = (document: GoodsDocument, shelves: Shelves): Cells => ({
   offeredUntil: document.offeredUntil,
   weight: document.weightGrams,
   deposit: Number(document.deposit),
+  taxClass: document.taxClass,
   pictures: document.pictures.join('; '),
   ...words(productWordColumns, document),
 });

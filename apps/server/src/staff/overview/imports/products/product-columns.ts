@@ -1,4 +1,4 @@
-import { wireLocales } from '@upline/contract';
+import { taxClassNames, wireLocales } from '@upline/contract';
 import type { Cell } from '../../../../desk/tables/reading/table-row.ts';
 import { amount, BadCell, type ImportColumn, oneOf, optional, text, whole } from '../../../../desk/imports/columns.ts';
 import { MOST_VARIANT } from '../kinds/variants.ts';
@@ -133,6 +133,7 @@ export const productColumns: Readonly<Record<string, ImportColumn>> = {
   offeredUntil: moment,
   weight: optional(whole(1, 100_000, '180')),
   deposit: optional(amount('0.00')),
+  taxClass: optional(oneOf(taxClassNames, 'standard')),
   pictures,
   ...wordsOf(productWords, productWordColumns),
 };

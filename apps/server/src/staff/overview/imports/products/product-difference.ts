@@ -15,6 +15,7 @@ const plainColumns: Readonly<Record<string, string>> = {
   furtherShelves: 'furtherShelves',
   weightGrams: 'weight',
   deposit: 'deposit',
+  taxClass: 'taxClass',
   pictures: 'pictures',
 };
 const variantColumns: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
+import type { GoodsDocument, GoodsVariant, GoodsWords, TaxClass } from '@upline/contract';
 import { type LiveGoods, sanitiseDescription } from '../../../../features/catalogue/index.ts';
 import type { ReadRow } from '../../../../desk/imports/import-kind.ts';
 import { cellOf, type ProductRows } from './product-cells.ts';
@@ -31,6 +31,7 @@ export const nothingYet = (productNo: string): GoodsDocument => ({
   spec2: {},
   weightGrams: 0,
   deposit: '0.00',
+  taxClass: 'standard',
   shippingNotice: {},
   pictures: [],
   variants: [],
@@ -60,6 +61,7 @@ export function documentOfRows(rows: ProductRows, productNo: string, live: LiveG
     offeredUntil: rows.has('offeredUntil') ? String(rows.shared('offeredUntil') ?? '') : before.offeredUntil,
     weightGrams: Number(weight ?? before.weightGrams),
     deposit: String(deposit ?? before.deposit),
+    taxClass: (rows.shared('taxClass') as TaxClass | undefined) ?? before.taxClass,
     pictures: pictures === undefined ? before.pictures : keysOf(picturesIn(String(pictures)), around),
     variants,
   };
