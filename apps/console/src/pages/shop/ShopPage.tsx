@@ -15,6 +15,7 @@ import { CurrencyPart } from './CurrencyPart.tsx';
 import { LanguageFields } from './LanguageFields.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { MarkFields } from './MarkFields.tsx';
+import { PriceModePart } from './PriceModePart.tsx';
 import { SaveSheet } from './SaveSheet.tsx';
 import type { SeenShop, ShopEdit } from './shop.ts';
 import styles from './Shop.module.css';
@@ -69,6 +70,9 @@ function ShopForm({ newest }: { readonly newest: SeenShop }) {
       </form>
       <Section title={t('currency')}>
         <CurrencyPart seen={seen} mayWrite={mayWrite} />
+      </Section>
+      <Section title={t('priceMode')}>
+        <PriceModePart seen={seen} mayWrite={mayWrite} />
       </Section>
       <VersionsPart mayWrite={mayWrite} onTake={edit.change} />
       <LeaveDialog isUnsaved={isChanged} onSave={openSheet} />

@@ -16,6 +16,7 @@ const live: GoodsDocument = {
   spec2: {},
   weightGrams: 180,
   deposit: '0.00',
+  taxClass: 'standard',
   shippingNotice: {},
   pictures: [],
   variants: [],

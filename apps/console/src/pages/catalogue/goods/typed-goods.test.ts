@@ -15,6 +15,7 @@ const document: GoodsDocument = {
   spec2: {},
   weightGrams: 180,
   deposit: '0.00',
+  taxClass: 'standard',
   shippingNotice: {},
   pictures: [],
   variants: [

@@ -1,5 +1,5 @@
 import { wordOr } from '@upline/i18n/texts';
-import type { GoodsDocument, GoodsValue } from '@upline/contract';
+import type { GoodsDocument, GoodsValue, TaxClass } from '@upline/contract';
 import { isLocale, nativeName } from '@upline/i18n';
 import { useCallback } from 'react';
 import { useFormats } from '../../../shared/words/formats.ts';
@@ -61,6 +61,7 @@ export function useGoodsWords(document: GoodsDocument, live: GoodsDocument): Goo
       if (typeof said === 'boolean') return t(said ? 'onSale' : 'offSale');
       if (path === 'shelf') return shelfName(shelves ?? [], Number(said), locale) || String(said);
       if (path === 'weightGrams') return t('grams', { grams: count(Number(said)) });
+      if (path === 'taxClass') return t(`taxClass.${said as TaxClass}`);
       if (path === 'offeredUntil') return said === '' ? t('noEnd') : at(String(said));
       if (typeof said === 'object') return listInWords(path, said.map(String));
       return path.startsWith('introduction.') ? withoutTags(String(said)) : String(said);

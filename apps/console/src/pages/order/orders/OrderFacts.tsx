@@ -7,6 +7,7 @@ import { useTableWords } from '../../../shared/words/table-words.ts';
 import { OrderAddress } from './OrderAddress.tsx';
 import styles from './OrderFacts.module.css';
 import { moneyRows } from './money-rows.ts';
+import { useTaxRows } from './use-tax-rows.ts';
 import { useSourceName } from './use-source-name.ts';
 import type { Order } from './order.ts';
 
@@ -36,6 +37,7 @@ export function OrderFacts({ order, parcels }: { readonly order: Order; readonly
   const { t } = useTexts('consoleMembers');
   const { fullMoney, count } = useFormats();
   const sourceName = useSourceName();
+  const tax = useTaxRows()(order);
   return (
     <TwoColumns isEven>
       <Section title={t('order.goesTo')}>
@@ -52,9 +54,10 @@ export function OrderFacts({ order, parcels }: { readonly order: Order; readonly
               added: (pieces) => t('order.added', { count: pieces }),
               money: fullMoney,
             }),
-            [t('order.tax'), fullMoney(order.tax)],
+            ...tax.added,
             order.deposit > 0 ? [t('order.deposit'), fullMoney(order.deposit)] : undefined,
             [t('order.whole'), <b key="total">{fullMoney(order.total)}</b>],
+            ...tax.within,
             ['PV', count(order.pv)],
             order.paidWith === '' ? undefined : [t('order.paidWith'), order.paidWith],
             ...order.paidFrom.map(({ source, amount }) => [sourceName(source), fullMoney(amount)] as const),

@@ -10,7 +10,7 @@ import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import { paths } from '../../../shared/addresses/paths.ts';
 import { AboutTab } from './AboutTab.tsx';
 import { ChangesTab } from './ChangesTab.tsx';
-import { type Country, type CountryTab, countryTabs, type Province, type ShippingRate, type TaxRate } from './country.ts';
+import { type Country, type CountryTab, countryTabs, type KindOfTax, type Province, type ShippingRate, type TaxRate } from './country.ts';
 import { CountrySheet } from './CountrySheet.tsx';
 import { PostalSheet } from './PostalSheet.tsx';
 import { ProvinceSheet } from './ProvinceSheet.tsx';
@@ -27,7 +27,7 @@ type PlainSheet = 'country' | 'postal' | 'serve' | 'addProvince' | 'planTax' | '
 export type OpenSheet =
   | { readonly kind: PlainSheet }
   | { readonly kind: 'province'; readonly province: Province }
-  | { readonly kind: 'tax'; readonly rate: TaxRate }
+  | { readonly kind: KindOfTax; readonly rate: TaxRate }
   | { readonly kind: 'shipping'; readonly rate: ShippingRate };
 
 /** One country: its data, its provinces, its rates with their periods, and its changes. */
@@ -72,7 +72,7 @@ interface TabProps {
 
 function TabOf({ tab, companyCode, country, onOpen }: TabProps) {
   if (tab === 'provinces') return <ProvincesTab country={country} onOpen={(province) => onOpen({ kind: 'province', province })} />;
-  if (tab === 'tax') return <RatesTab kind="tax" country={country} onOpen={(rate) => onOpen({ kind: 'tax', rate })} />;
+  if (tab === 'tax') return <RatesTab kind="tax" country={country} onOpen={({ kind, ...rate }) => onOpen({ kind, rate })} />;
   if (tab === 'shipping') return <RatesTab kind="shipping" country={country} onOpen={(rate) => onOpen({ kind: 'shipping', rate })} />;
   if (tab === 'changes') return <ChangesTab companyCode={companyCode} />;
   return <AboutTab country={country} />;

@@ -5,12 +5,12 @@ import { useFormats } from '../../../shared/words/formats.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAct } from '../../../shared/calls/use-act.ts';
 import { textOf } from '../../../shared/forms/form-values.ts';
-import type { Country, ShippingRate, TaxRate } from './country.ts';
+import type { Country, KindOfTax, ShippingRate, TaxRate } from './country.ts';
 import { useRateWords } from './use-rate-words.ts';
 
 interface RateSheetProps {
   readonly country: Country;
-  readonly kind: 'tax' | 'shipping';
+  readonly kind: KindOfTax | 'shipping';
   readonly rate: TaxRate | ShippingRate;
   readonly onClose: () => void;
 }

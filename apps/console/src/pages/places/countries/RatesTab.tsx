@@ -4,13 +4,26 @@ import { StateNote } from '../../../frame/StateNote.tsx';
 import { useMay } from '../../../session/account.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useTableWords } from '../../../shared/words/table-words.ts';
-import type { Country, ShippingRate, TaxRate } from './country.ts';
+import type { Country, KindOfTax, ShippingRate, TaxRate } from './country.ts';
 import { useRateWords } from './use-rate-words.ts';
 
 interface Rates {
-  readonly tax: TaxRate;
+  readonly tax: TaxRate & { readonly kind: KindOfTax };
   readonly shipping: ShippingRate;
 }
+
+/** Standard rates, then reduced ones. */
+const taxRatesOf = ({ taxRates, reducedTaxRates = [] }: Country): Rates['tax'][] => [
+  ...taxRates.map((rate) => ({ ...rate, kind: 'tax' as const })),
+  ...reducedTaxRates.map((rate) => ({ ...rate, kind: 'reducedTax' as const })),
+];
+
+const ratesOf = (country: Country): { readonly [Kind in keyof Rates]: readonly Rates[Kind][] } => ({
+  tax: taxRatesOf(country),
+  shipping: country.shippingRates,
+});
+
+const isReduced = (rate: TaxRate | ShippingRate): boolean => 'kind' in rate && rate.kind === 'reducedTax';
 
 const marks: Readonly<Record<TaxRate['state'], SunState>> = { past: 'set', now: 'full', coming: 'open' };
 
@@ -28,10 +41,19 @@ export function RatesTab<Kind extends keyof Rates>({
   const may = useMay();
   const words = useTableWords();
   const { period, value } = useRateWords();
-  const rates = (kind === 'tax' ? country?.taxRates : country?.shippingRates) as readonly Rates[Kind][] | undefined;
+  const rates = useMemo(() => country && ratesOf(country)[kind], [country, kind]);
   const columns = useMemo(
     (): readonly DataColumn<Rates[Kind]>[] => [
       { id: 'place', title: t('rate.place'), cell: ({ provinceName }) => provinceName || <b>{t('wholeCountry')}</b> },
+      ...(kind === 'tax'
+        ? [
+            {
+              id: 'class',
+              title: t('rate.class'),
+              cell: (rate: Rates[Kind]) => t(isReduced(rate) ? 'rate.class.reduced' : 'rate.class.standard'),
+            },
+          ]
+        : []),
       { id: 'value', title: t(`tab.${kind}`), takesRest: kind === 'shipping', isFigure: kind === 'tax', cell: (rate) => value(rate) },
       { id: 'period', title: t('rate.period'), cell: (rate) => period(rate) },
       {
@@ -49,7 +71,7 @@ export function RatesTab<Kind extends keyof Rates>({
       label={t(`tab.${kind}`)}
       rows={rates ?? []}
       columns={columns}
-      rowId={({ rateId }) => String(rateId)}
+      rowId={(rate) => `${isReduced(rate) ? 'r' : ''}${rate.rateId}`}
       words={words}
       skeletonRows={country === undefined ? 8 : undefined}
       onOpen={may('rates.write') ? onOpen : undefined}

@@ -6,4 +6,7 @@ export type TaxRate = Country['taxRates'][number];
 export type ShippingRate = Country['shippingRates'][number];
 
 export const countryTabs = ['about', 'provinces', 'tax', 'shipping', 'changes'] as const;
+
+/** A rate with its kind, as the calls name it. */
+export type KindOfTax = 'tax' | 'reducedTax';
 export type CountryTab = (typeof countryTabs)[number];

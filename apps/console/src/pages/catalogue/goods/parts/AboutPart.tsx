@@ -3,6 +3,7 @@ import { SelectBox, TextBox } from '@upline/ui/desk';
 import { Section } from '../../../../frame/Page.tsx';
 import { useTexts } from '../../../../shared/words/i18n.ts';
 import { type Shelf, shelfName } from '../product.ts';
+import { taxClassNames } from '@upline/contract/tax-classes';
 import styles from '../Products.module.css';
 import type { GoodsEdit } from '../use-goods-edit.ts';
 import { LanguageBoxes } from './LanguageBoxes.tsx';
@@ -55,6 +56,7 @@ export function AboutPart({ edit, shelves }: { readonly edit: GoodsEdit; readonl
           value={document.deposit}
           onChange={({ target }) => set('deposit', target.value)}
         />
+        <TaxClassBox edit={edit} />
         <Checkbox checked={document.onSale} disabled={!mayWrite} onChange={({ target }) => set('onSale', target.checked)}>
           {t('offer')}
         </Checkbox>
@@ -70,5 +72,20 @@ export function AboutPart({ edit, shelves }: { readonly edit: GoodsEdit; readonl
         />
       </details>
     </Section>
+  );
+}
+
+/** The rate of a country that applies to the product. */
+function TaxClassBox({ edit: { document, mayWrite, set } }: { readonly edit: GoodsEdit }) {
+  const { t } = useTexts('consoleProducts');
+  return (
+    <SelectBox
+      label={t('field.taxClass')}
+      data-path="taxClass"
+      disabled={!mayWrite}
+      value={document.taxClass}
+      options={taxClassNames.map((value) => ({ value, label: t(`taxClass.${value}`) }))}
+      onChange={({ target }) => set('taxClass', target.value)}
+    />
   );
 }

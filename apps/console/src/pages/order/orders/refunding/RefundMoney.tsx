@@ -11,10 +11,10 @@ export function RefundMoney({ preview }: { readonly preview: AnswerOf<'previewRe
   const { t: members } = useTexts('consoleMembers');
   const { money, fullMoney } = useFormats();
   const sourceName = useSourceName();
-  const { goods, tax, shipping, deposit, total, covered, due, to } = preview;
+  const { goods, tax, taxIncluded, shipping, deposit, total, covered, due, to } = preview;
   const rows: (readonly [string, ReactNode])[] = [
     [members('order.goods'), money(goods)],
-    [members('order.tax'), money(tax)],
+    ...(taxIncluded === undefined ? [[members('order.tax'), money(tax)] as const] : []),
     [t('refund.shippingShare'), money(shipping)],
     ...(deposit > 0 ? [[members('order.deposit'), money(deposit)] as const] : []),
     ...(covered > 0
@@ -24,6 +24,7 @@ export function RefundMoney({ preview }: { readonly preview: AnswerOf<'previewRe
         ] as const)
       : []),
     [t('refund.goesBack'), <b key="due">{fullMoney(due)}</b>],
+    ...(taxIncluded === undefined ? [] : [[members('order.taxOfIt'), money(taxIncluded)] as const]),
     ...to.map(({ source, amount }) => [t('refund.to', { source: sourceName(source) }), money(amount)] as const),
   ];
   return (
