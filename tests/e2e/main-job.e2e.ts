@@ -217,11 +217,16 @@ async function placeOrder({ page }: Visitor, api: MemberApi): Promise<string> {
   expect(await readSummary(checkout.summary)).toMatchObject({
     Items: '3',
     PV: expect.stringMatching(`^${points}\\b`),
-    Total: `US$${goods}`,
+    Goods: `US$${goods}`,
   });
+  // Shipping and tax are estimated for the address; the order on the next page costs the same.
+  const estimated = async () => centsOf((await readSummary(checkout.summary))['Total']);
+  await eventually(async () => (await estimated()) > centsOf(goods)).toBe(true);
+  const estimate = await estimated();
   await checkout.placeOrder.click();
   await page.waitForURL(/\/pc\/payment/);
   await eventually(() => shopFrame(page).piecesInCart()).toBe(0);
+  await eventually(async () => centsOf((await readSummary(paymentPage(page).summary))['Total'])).toBe(estimate);
   return new URL(page.url()).searchParams.get('No') ?? '';
 }
 

@@ -35,7 +35,7 @@ test.describe('what changed since it was put into the cart', () => {
         await reload();
         await page.getByText(`The price was US$${before} when you added it.`).waitFor();
         expect(await text()).toContain((3 * (product.price + 1.5)).toFixed(2));
-        expect(await readSummary(summary(page))).toMatchObject({ Total: `US$${(3 * (product.price + 1.5)).toFixed(2)}` });
+        expect(await readSummary(summary(page))).toMatchObject({ Goods: `US$${(3 * (product.price + 1.5)).toFixed(2)}` });
       });
       await step('the old price again', async () => {
         await setPrice(product.price);

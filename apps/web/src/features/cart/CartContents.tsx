@@ -9,6 +9,8 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CartToolbar } from './CartToolbar.tsx';
+import { EstimateNote } from './EstimateRows.tsx';
+import { useEstimate } from './use-estimate.ts';
 import { cartTotals } from './cart-totals.ts';
 import { useChosenLines } from './use-chosen-lines.ts';
 import type { Cart, CartLine } from './use-cart.ts';
@@ -24,6 +26,7 @@ export function CartContents({ cart }: { cart: Cart }) {
   const choice = useChosenLines(lines);
   const [doomed, setDoomed] = useState<readonly CartLine[]>([]);
   const remove = useDeleteLines();
+  const estimate = useEstimate(cart);
   const close = () => {
     setDoomed([]);
     remove.reset();
@@ -72,8 +75,9 @@ export function CartContents({ cart }: { cart: Cart }) {
           ))}
         </ul>
       </section>
-      <CartSummary totals={cartTotals(cart)} cart={cart}>
+      <CartSummary totals={cartTotals(cart)} cart={cart} estimate={estimate}>
         <ToCheckout isChoosing={choice.choosing} />
+        {choice.choosing ? null : <EstimateNote estimate={estimate} />}
       </CartSummary>
       <ConfirmDialog
         open={doomed.length > 0}
@@ -117,7 +121,6 @@ function ToCheckout({ isChoosing }: { isChoosing: boolean }) {
       >
         {t('confirm')}
       </Link>
-      <p className="s14 q">{t('feesLater')}</p>
     </>
   );
 }

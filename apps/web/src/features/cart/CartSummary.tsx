@@ -2,11 +2,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../shared/money.tsx';
 import { PromotionNotes, PromotionRows } from './PromotionNotes.tsx';
+import { EstimateRows } from './EstimateRows.tsx';
+import type { Estimate } from './use-estimate.ts';
 import type { CartTotals } from './cart-totals.ts';
 import type { Cart } from './use-cart.ts';
 
-/** Pieces, points, saving and total of a cart; `children` is the next step. */
-export function CartSummary({ totals, cart, children }: { totals: CartTotals; cart: Cart; children: ReactNode }) {
+export interface CartSummaryProps {
+  readonly totals: CartTotals;
+  readonly cart: Cart;
+  readonly estimate: Estimate;
+  /** The next step. */
+  readonly children: ReactNode;
+}
+
+/** Pieces, points, saving, fees and total of a cart. */
+export function CartSummary({ totals, cart, estimate, children }: CartSummaryProps) {
   const { t } = useTranslation('cart');
   return (
     <aside className="panel" aria-labelledby="cart-summary">
@@ -29,10 +39,7 @@ export function CartSummary({ totals, cart, children }: { totals: CartTotals; ca
           </>
         ) : null}
         <PromotionRows cart={cart} />
-        <dt className="all">{t('summary.total')}</dt>
-        <dd className="all">
-          <Money amount={totals.amountCents / 100} size="l" />
-        </dd>
+        <EstimateRows estimate={estimate} goodsCents={totals.amountCents} />
       </dl>
       <PromotionNotes cart={cart} />
       {children}

@@ -10,6 +10,8 @@ import { chosenAddress, keepChosenAddress } from '../address/chosen-address.ts';
 import { type Address, useAddresses } from '../address/use-addresses.ts';
 import { CartGate } from '../cart/CartGate.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
+import { EstimateNote } from '../cart/EstimateRows.tsx';
+import { useEstimate } from '../cart/use-estimate.ts';
 import { cartTotals } from '../cart/cart-totals.ts';
 import { cartChanges } from '../cart/cart-changes.ts';
 import { type Cart, cartKey } from '../cart/use-cart.ts';
@@ -35,6 +37,7 @@ function CheckoutOf({ cart }: { cart: Cart }) {
   // The default address is first in the book and is preselected, also when the chosen one has been deleted.
   const choiceOf = (book: readonly Address[]) => book.find(({ fabId }) => fabId === picked) ?? book[0];
   const chosen = choiceOf(addresses.data ?? [])?.fabId;
+  const estimate = useEstimate(cart, { fabId: chosen, isReady: !addresses.isPending });
   const choose = (fabId: number) => {
     setPicked(fabId);
     keepChosenAddress(userId, fabId);
@@ -68,13 +71,13 @@ function CheckoutOf({ cart }: { cart: Cart }) {
           </h2>
           <AddressChoice chosen={chosen} onChoose={choose} />
         </section>
-        <CartSummary totals={cartTotals(cart)} cart={cart}>
+        <CartSummary totals={cartTotals(cart)} cart={cart} estimate={estimate}>
           <FormFailure text={failure} />
           {before ? <ChangedCart before={before} now={cart} /> : null}
           <Button variant="go" size="big" wide onClick={() => void submit()} pending={isPlacing ? t('place.pending') : undefined}>
             {t('place.submit')}
           </Button>
-          <p className="s14 q">{t('cart:feesLater')}</p>
+          {estimate.cost?.fabId === undefined ? <EstimateNote estimate={estimate} /> : null}
         </CartSummary>
       </div>
     </>

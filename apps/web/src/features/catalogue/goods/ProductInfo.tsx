@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand/brand';
 import { formatNumber } from '@upline/i18n';
 import { Icon, Quantity, StatusTag } from '@upline/ui';
 import type { Ref } from 'react';
@@ -39,6 +40,7 @@ export function ProductInfo({ product, specs, purchase, readOnly, isBarShown, re
         <Pv amount={pv} size="l" />
         {purchase.soldOut ? <StatusTag>{t('soldOut')}</StatusTag> : null}
       </p>
+      {brand.pricesWithTax === true ? <p className="s14 q">{t('taxIncluded')}</p> : null}
       {shown.promotionName === undefined ? null : (
         <p className={styles.deal}>
           <Icon name="check" size={16} />

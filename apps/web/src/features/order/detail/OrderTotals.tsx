@@ -1,20 +1,22 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Money, Pv } from '../../../shared/money.tsx';
+import { Money, moneyText, Pv } from '../../../shared/money.tsx';
 import { depositOf } from '../deposit-of.ts';
 import { discountLines, fullPrices } from '../discounts.ts';
+import { taxRows } from '../tax-rows.ts';
 import styles from './OrderTotals.module.css';
 import type { Order } from '../use-orders.ts';
 
 /** Goods, fees, points and the total, as frozen when the order was placed. */
 export function OrderTotals({ order }: { order: Order }) {
-  const { t } = useTranslation('order');
+  const { t, locale } = useTranslation('order');
   const pieces = order.jpoMemberOrderList.reduce((sum, item) => sum + item.qty, 0);
   const deposit = depositOf(order);
+  const { added, within } = taxRows(order);
   const lines: [string, number][] = [
     [t('goodsPieces', { count: pieces }), fullPrices(order).goods],
     [t('shipping'), fullPrices(order).shipping],
     ...discountLines(order),
-    [t('tax'), order.tax],
+    ...added.map(({ rate, tax }): [string, number] => [rate === undefined ? t('tax') : t('taxAt', { rate }), tax]),
     ...(deposit === undefined ? [] : [[t('deposit'), deposit] as [string, number]]),
   ];
   return (
@@ -40,6 +42,14 @@ export function OrderTotals({ order }: { order: Order }) {
             <Money amount={order.amount2} />
           </dd>
         </div>
+        {within.map(({ rate, net, tax }) => (
+          <div key={rate} className={styles.line}>
+            <dt>{t('taxWithin', { rate, net: moneyText(net, locale) })}</dt>
+            <dd>
+              <Money amount={tax} size="s" />
+            </dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { moneyText } from '../../../shared/money.tsx';
 import { depositOf } from '../deposit-of.ts';
 import { discountLines, fullPrices } from '../discounts.ts';
+import { taxRows } from '../tax-rows.ts';
 import styles from './Invoice.module.css';
 import type { Order } from '../use-orders.ts';
 
@@ -9,11 +10,12 @@ import type { Order } from '../use-orders.ts';
 export function InvoiceTotals({ order }: { order: Order }) {
   const { t, locale } = useTranslation('order');
   const deposit = depositOf(order);
+  const { added, within } = taxRows(order);
   const lines: readonly (readonly [string, number])[] = [
     [t('goods'), fullPrices(order).goods],
     [t('invoice.shippingFee'), fullPrices(order).shipping],
     ...discountLines(order),
-    [t('tax'), order.tax],
+    ...added.map(({ rate, tax }): [string, number] => [rate === undefined ? t('tax') : t('taxAt', { rate }), tax]),
     ...(deposit === undefined ? [] : [[t('deposit'), deposit] as const]),
   ];
   return (
@@ -28,6 +30,12 @@ export function InvoiceTotals({ order }: { order: Order }) {
         <dt className="all">{t('total')}</dt>
         <dd className="all">{moneyText(order.amount2, locale)}</dd>
       </div>
+      {within.map(({ rate, net, tax }) => (
+        <div key={rate} className={styles.line}>
+          <dt>{t('taxWithin', { rate, net: moneyText(net, locale) })}</dt>
+          <dd>{moneyText(tax, locale)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -37,8 +37,17 @@ function ChangeAddress({ order, onClose }: Pick<ChangeAddressDialogProps, 'order
         <dl className={styles.cost} aria-busy={isAsking}>
           <dt>{t('summary.shipping')}</dt>
           <dd>{changed(order.logisticsExpense, cost.logisticsExpense)}</dd>
-          <dt>{t('summary.tax')}</dt>
-          <dd>{changed(order.tax, cost.tax)}</dd>
+          {cost.taxIncluded === undefined ? (
+            <>
+              <dt>{t('summary.tax')}</dt>
+              <dd>{changed(order.tax, cost.tax)}</dd>
+            </>
+          ) : (
+            <>
+              <dt>{t('summary.taxIncluded')}</dt>
+              <dd>{changed(order.taxIncluded ?? 0, cost.taxIncluded)}</dd>
+            </>
+          )}
           <dt className={styles.total}>{t('summary.total')}</dt>
           <dd className={styles.total}>{changed(order.amount2, cost.orderAmount)}</dd>
         </dl>

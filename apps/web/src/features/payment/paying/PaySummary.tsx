@@ -4,6 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Money, moneyText, Pv } from '../../../shared/money.tsx';
 import { Agreement } from './Agreement.tsx';
 import { depositOf } from '../../order/deposit-of.ts';
+import { taxRows } from '../../order/tax-rows.ts';
 import { discountLines, fullPrices } from '../../order/discounts.ts';
 import styles from './PayScreen.module.css';
 import { SplitLines, type SplitLinesProps } from './SplitLines.tsx';
@@ -48,6 +49,7 @@ function SumLines({ order, choice, split }: Pick<PaySummaryProps, 'order' | 'cho
   const { t } = useTranslation('payment');
   const pieces = order.jpoMemberOrderList.reduce((sum, item) => sum + item.qty, 0);
   const deposit = depositOf(order);
+  const { added } = taxRows(order);
   const figure = (label: string, amount: number) => (
     <>
       <dt>{label}</dt>
@@ -63,7 +65,9 @@ function SumLines({ order, choice, split }: Pick<PaySummaryProps, 'order' | 'cho
       {discountLines(order).map(([name, amount]) => (
         <Fragment key={name}>{figure(name, amount)}</Fragment>
       ))}
-      {figure(t('summary.tax'), order.tax)}
+      {added.map(({ rate, tax }) => (
+        <Fragment key={rate ?? 'all'}>{figure(rate === undefined ? t('summary.tax') : t('summary.taxAt', { rate }), tax)}</Fragment>
+      ))}
       {deposit === undefined ? null : figure(t('summary.deposit'), deposit)}
       <dt>{t('summary.points')}</dt>
       <dd>
@@ -73,6 +77,7 @@ function SumLines({ order, choice, split }: Pick<PaySummaryProps, 'order' | 'cho
       <dd className="all">
         <Money amount={order.amount2} size="l" />
       </dd>
+      {order.taxIncluded === undefined ? null : figure(t('summary.taxIncluded'), order.taxIncluded)}
       <SplitLines choice={choice} total={order.amount2} split={split} />
     </dl>
   );
