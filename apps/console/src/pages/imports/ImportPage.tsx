@@ -12,6 +12,7 @@ import { useAnswer } from '../../shared/calls/use-answer.ts';
 import { paths } from '../../shared/addresses/paths.ts';
 import { ColumnQuestion } from './ColumnQuestion.tsx';
 import { EncodingChoice } from './EncodingChoice.tsx';
+import { MapColumns } from './MapColumns.tsx';
 import { isUnderWay, type StaffImport, sunOf } from './import.ts';
 import styles from './ImportPage.module.css';
 import { ImportRows } from './ImportRows.tsx';
@@ -39,13 +40,14 @@ export function ImportPage() {
 
 function Shown({ shown }: { readonly shown: StaffImport }) {
   const { t } = useTexts('consoleImports');
-  const { importNo, state, changes, wrong, same, applied, encoding, asked, aboutNo } = shown;
+  const { importNo, state, changes, wrong, same, applied, encoding, asked, aboutNo, headings = [] } = shown;
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isChecked = state === 'checked' || state === 'waiting' || state === 'applying' || state === 'applied';
   return (
     <>
       <Reading shown={shown} />
       <Totals shown={shown} />
+      {state === 'unreadable' && headings.length > 0 ? <MapColumns shown={shown} headings={headings} /> : null}
       {asked.length === 0 ? null : <ColumnQuestion asked={asked} accountNo={aboutNo} />}
       {state === 'checked' && encoding ? (
         <EncodingChoice key={encoding.encoding} importNo={importNo} guess={encoding} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} />
@@ -73,7 +75,7 @@ function Shown({ shown }: { readonly shown: StaffImport }) {
 function Reading({ shown }: { readonly shown: StaffImport }) {
   const { t } = useTexts('consoleImports');
   const { fullAt } = useFormats();
-  const { reading, fileHash, leftOut, trouble, appliedBefore, expiresAt } = shown;
+  const { reading, fileHash, leftOut, trouble, appliedBefore, expiresAt, readBy } = shown;
   return (
     <div className={styles.reading}>
       {trouble === '' ? null : (
@@ -87,6 +89,7 @@ function Reading({ shown }: { readonly shown: StaffImport }) {
           {t('read', { reading, hash: fileHash.slice(0, 8) })} {t('kept', { at: fullAt(expiresAt) })}
         </p>
       )}
+      {readBy === undefined ? null : <p className="s13 q">{t('map.readBy', { name: readBy })}</p>}
       {leftOut.length === 0 ? null : <p className="s13 q">{t('leftOut', { columns: leftOut.join(', ') })}</p>}
     </div>
   );

@@ -8,6 +8,7 @@ import { useTexts } from '../../shared/words/i18n.ts';
 import { useTableWords } from '../../shared/words/table-words.ts';
 import { useAnswer } from '../../shared/calls/use-answer.ts';
 import { paths } from '../../shared/addresses/paths.ts';
+import { ColumnMaps } from './ColumnMaps.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { type StaffImport, sunOf } from './import.ts';
 
@@ -20,7 +21,8 @@ export function ImportsPage() {
   const navigate = useNavigate();
   const { data, error, refetch, isPending } = useAnswer('listImports', {});
   const kinds = useAnswer('listImportKinds', {});
-  const columns = useColumns(new Map((kinds.data?.data ?? []).map(({ kind, title }) => [kind, title])));
+  const titles = new Map((kinds.data?.data ?? []).map(({ kind, title }) => [kind, title]));
+  const columns = useColumns(titles);
   const failure = error ?? kinds.error;
   return (
     <Page title={t('title')} beside={<span className="q">{t('about')}</span>}>
@@ -44,6 +46,7 @@ export function ImportsPage() {
               />
             )}
           </Section>
+          <ColumnMaps titles={titles} />
         </>
       )}
     </Page>

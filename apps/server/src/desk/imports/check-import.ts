@@ -5,9 +5,10 @@ import { partOf, readInParts } from '../../platform/database/read-in-parts.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readStaff } from '../sessions/read-staff.ts';
 import { checkRows } from './check-rows.ts';
+import { type ColumnMap, readColumnMaps } from './column-maps.ts';
 import type { AnyImportKind, Checking, Finding, ImportKinds, Interpreted, ParsedRow } from './import-kind.ts';
 import { quarantined, type ShownImport, shownColumns } from './import-row.ts';
-import { foundIn, parseRow, readTitles, type Titles } from './parse-rows.ts';
+import { foundIn, parseRow, readTitlesBy, type Titles } from './parse-rows.ts';
 import { TableFault } from '../tables/reading/table-fault.ts';
 import type { TableRow } from '../tables/reading/table-row.ts';
 import { NotMine, whileMine } from './while-mine.ts';
@@ -108,7 +109,10 @@ async function checkAll(
   const { reading, rows, isMessage = false, guess } = await whileMine(database, row, (signal) => kinds.readFile(asked, signal));
   const checking = { database, staff, locale: row.locale, isApplying: false };
   const seen = new Map<string, number>();
-  const file = kind.interpret === undefined ? inTurn(kind, rows, row.mostRows) : await together(kind, checking, row, { rows, isMessage });
+  const file =
+    kind.interpret === undefined
+      ? inTurn(kind, rows, { mostRows: row.mostRows, maps: await readColumnMaps(database, kind.name) })
+      : await together(kind, checking, row, { rows, isMessage });
   let batch: ParsedRow[] = [];
   let [count, size] = [0, 0];
   const keep = async (): Promise<void> => {
@@ -127,11 +131,12 @@ async function checkAll(
   }
   if (count === 0) throw new TableFault('noRows');
   await keep();
-  const { leftOut, columns, said } = file.told();
+  const { leftOut, columns, said, readBy } = file.told();
   await endChecked(database, row, {
     format: [reading, ...said].join('; '),
     leftOut: [...leftOut],
     columns: [...columns],
+    ...(readBy === undefined ? {} : { readBy }),
     ...(guess === undefined ? {} : { guess }),
   });
 }
@@ -139,17 +144,21 @@ async function checkAll(
 /** The rows of a file, and after reading them, how it was read. */
 interface Rows {
   rows: AsyncIterable<ParsedRow> | Iterable<ParsedRow>;
-  told(): Omit<Interpreted, 'rows'>;
+  told(): Omit<Interpreted, 'rows'> & { readBy?: string };
 }
 
 /** Rows in reading order, interpreted by the titles in the first row. */
-function inTurn(kind: AnyImportKind, rows: AsyncIterable<TableRow>, mostRows: number): Rows {
-  let titles: Titles | undefined;
+function inTurn(
+  kind: AnyImportKind,
+  rows: AsyncIterable<TableRow>,
+  { mostRows, maps }: { mostRows: number; maps: readonly ColumnMap[] },
+): Rows {
+  let titles: (Titles & { readBy?: string }) | undefined;
   const parsed = async function* (): AsyncGenerator<ParsedRow> {
     let count = 0;
     for await (const found of rows) {
       if (titles === undefined) {
-        titles = readTitles(kind, found);
+        titles = readTitlesBy(kind, found, maps);
         continue;
       }
       count += 1;
@@ -159,7 +168,12 @@ function inTurn(kind: AnyImportKind, rows: AsyncIterable<TableRow>, mostRows: nu
   };
   return {
     rows: parsed(),
-    told: () => ({ said: [], leftOut: titles?.leftOut ?? [], columns: titles === undefined ? [] : foundIn(titles) }),
+    told: () => ({
+      said: [],
+      leftOut: titles?.leftOut ?? [],
+      columns: titles === undefined ? [] : foundIn(titles),
+      ...(titles?.readBy === undefined ? {} : { readBy: titles.readBy }),
+    }),
   };
 }
 
@@ -235,13 +249,16 @@ async function endChecked(database: Database, { id, tries }: ShownImport, readin
     .execute();
 }
 
-async function endUnreadable(database: Database, { id, tries }: ShownImport, { key, params, asked }: TableFault): Promise<void> {
+async function endUnreadable(database: Database, { id, tries }: ShownImport, { key, params, asked, headings }: TableFault): Promise<void> {
+  // A file whose titles a person may explain is kept until then.
+  const reading = asked.length > 0 ? { asked } : headings.length > 0 ? { headings } : undefined;
   await inTransaction(database, async (transaction) => {
     await transaction.deleteFrom('staff_import_row').where('import_id', '=', id).execute();
     await transaction
       .updateTable('staff_import')
-      .set({ state: 'unreadable', trouble: JSON.stringify({ key: `consoleImports:trouble.${key}`, params }), content: null })
-      .set({ changes: 0, same: 0, wrong: 0, ...(asked.length > 0 && { reading: JSON.stringify({ asked }) }) })
+      .set({ state: 'unreadable', trouble: JSON.stringify({ key: `consoleImports:trouble.${key}`, params }) })
+      .$if(headings.length === 0, (update) => update.set({ content: null }))
+      .set({ changes: 0, same: 0, wrong: 0, ...(reading && { reading: JSON.stringify(reading) }) })
       .where('id', '=', id)
       .where('state', '=', 'checking')
       .where('tries', '=', tries)

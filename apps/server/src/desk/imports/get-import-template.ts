@@ -1,9 +1,9 @@
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
-import type { Cell, Table } from '../tables/table-cells.ts';
-import { contentTypes } from '../tables/content-types.ts';
-import { writeCsv } from '../tables/write-csv.ts';
-import { writeXlsx } from '../tables/write-xlsx.ts';
+import type { Cell, Table } from '../../platform/tables/table.ts';
+import { contentTypes } from '../../platform/tables/content-types.ts';
+import { writeCsv } from '../../platform/tables/write-csv.ts';
+import { writeXlsx } from '../../platform/tables/write-xlsx.ts';
 import type { ImportKinds } from './import-kind.ts';
 
 /** A table with titles only. Its columns are texts, so that a spreadsheet keeps long numbers as typed. */

@@ -87,7 +87,7 @@ function shown(
   row: ShownImport,
   { before, requestNo }: { before: AppliedFile | undefined; requestNo: number | null },
 ): ImportEntry {
-  const { format = '', leftOut = [], guess, asked = [] } = row.reading;
+  const { format = '', leftOut = [], guess, asked = [], headings, readBy } = row.reading;
   return {
     importNo: Number(row.id),
     kind: row.kind,
@@ -98,6 +98,8 @@ function shown(
     reading: format,
     leftOut,
     ...(guess === undefined ? {} : { encoding: guess }),
+    ...(headings === undefined ? {} : { headings }),
+    ...(readBy === undefined ? {} : { readBy }),
     asked,
     aboutNo: row.about_no === null ? null : Number(row.about_no),
     trouble: row.trouble === null ? '' : sentenceIn(locale, row.trouble),

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../operation/handler.ts';
 import { audited } from '../audit/audited.ts';
+import { createDeleteImportMap, createListImportMaps, createMapImport } from './column-maps.ts';
 import { createApplyImport } from './apply-import.ts';
 import { cancelImport } from './cancel-import.ts';
 import { getImport } from './get-import.ts';
@@ -22,6 +23,13 @@ export const createImportHandlers = (kinds: ImportKinds) =>
     getImportTemplate: createGetImportTemplate(kinds),
     listImportKinds: createListImportKinds(kinds),
     listImportRows: createListImportRows(kinds),
+    listImportMaps: createListImportMaps(kinds),
     listImports,
-    ...audited({ cancelImport, readImportAs, startImport: createStartImport(kinds) }),
+    ...audited({
+      cancelImport,
+      deleteImportMap: createDeleteImportMap(kinds),
+      mapImport: createMapImport(kinds),
+      readImportAs,
+      startImport: createStartImport(kinds),
+    }),
   }) satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import type { ColumnMap } from './column-maps.ts';
 import { BadCell } from './columns.ts';
 import type { AnyImportKind, Fault, ParsedRow } from './import-kind.ts';
 import { TableFault } from '../tables/reading/table-fault.ts';
@@ -11,8 +12,36 @@ export interface Titles {
   leftOut: string[];
 }
 
+/** Maximum titles offered to a person who says what they mean. */
+const MOST_HEADINGS = 200;
+
+/**
+ * Finds the columns by the first row, or by the first of these maps that fits it; `readBy` is then its name. Throws `TableFault` if a column is missing or duplicated.
+ */
+export function readTitlesBy(kind: AnyImportKind, first: TableRow, maps: readonly ColumnMap[]): Titles & { readBy?: string } {
+  try {
+    return readTitles(kind, first);
+  } catch (fault) {
+    if (!(fault instanceof TableFault)) throw fault;
+    const titles = first.cells.map((cell) => String(cell).trim());
+    const map = maps.find(({ columns }) =>
+      Object.values(columns).every((title) => titles.indexOf(title) === titles.lastIndexOf(title) && titles.includes(title)),
+    );
+    if (map !== undefined) return { ...readTitles(kind, { ...first, cells: translated(titles, map) }), readBy: map.name };
+    fault.headings = titles.filter((title) => title !== '').slice(0, MOST_HEADINGS);
+    throw fault;
+  }
+}
+
+/** The titles of a file as its kind names them. A title without a column that is spelled like one is not that column. */
+function translated(titles: readonly string[], { columns }: ColumnMap): string[] {
+  const names = new Map(Object.entries(columns).map(([column, title]) => [title, column]));
+  const spelled = new Set([...names.values()].map((column) => column.toLowerCase()));
+  return titles.map((title) => names.get(title) ?? (spelled.has(title.toLowerCase()) ? `(${title})` : title));
+}
+
 /** Finds the columns by the first row. Throws `TableFault` if one is missing or duplicated. */
-export function readTitles({ columns }: AnyImportKind, { cells }: TableRow): Titles {
+function readTitles({ columns }: AnyImportKind, { cells }: TableRow): Titles {
   const spelled = new Map(Object.keys(columns).map((name) => [name.toLowerCase(), name]));
   const titles = cells.map((cell) => {
     const title = String(cell).trim().toLowerCase();

@@ -66,6 +66,14 @@ export const importEntry = answers.entity('StaffImport', 'An import: a file with
     )
     .optional(),
   leftOut: about(z.array(z.string()), 'Columns of the file that this kind does not use', ['remark']),
+  headings: about(
+    z.array(z.string()).optional(),
+    'The titles of a file that are not those of its kind: mapImport says what they mean; absent for every other file',
+    ['SKU', 'Variant Price'],
+  ),
+  readBy: answers
+    .text('The name of the column map by which the file was read; absent without one', 'Export of our earlier shop')
+    .optional(),
   asked: z.array(
     answers.entity('ImportAskedColumn', 'A column whose meaning nobody has declared, so that the file cannot be read', {
       title: answers.text('Its heading', 'Kennzeichen'),

@@ -10,5 +10,8 @@ export const importsErrors = {
   /** All or nothing was requested, and some rows are wrong. */
   importHasFaults: { errorCode: '1', status: 200 },
   importNothingToDo: { errorCode: '1', status: 200 },
+  /** A column map names an unknown column or title, leaves out a column that is needed, or uses a title twice. */
+  importMapRefused: { errorCode: '1', status: 200 },
+  importMapNotFound: { errorCode: '0', status: 200 },
   importAppliedBefore: { errorCode: '0', status: 200 },
 } as const;

@@ -6,6 +6,9 @@ import { getImport } from './get-import.ts';
 import { listImportKinds } from './list-import-kinds.ts';
 import { listImportRows } from './list-import-rows.ts';
 import { listImports } from './list-imports.ts';
+import { deleteImportMap } from './maps/delete-import-map.ts';
+import { listImportMaps } from './maps/list-import-maps.ts';
+import { mapImport } from './maps/map-import.ts';
 import { readImportAs } from './read-import-as.ts';
 import { startImport } from './start-import.ts';
 
@@ -18,6 +21,9 @@ export const importsOperations = {
   listImportKinds,
   listImportRows,
   listImports,
+  deleteImportMap,
+  listImportMaps,
+  mapImport,
   readImportAs,
   startImport,
 } as const;

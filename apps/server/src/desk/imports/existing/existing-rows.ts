@@ -1,6 +1,6 @@
 import type { Locale } from '@upline/i18n';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { Cell, CellKind, Table } from '../../tables/table-cells.ts';
+import type { Cell, CellKind, Table } from '../../../platform/tables/table.ts';
 
 /** Existing data as file rows that a kind of import accepts: re-importing such a file changes nothing. */
 export interface ExistingRows {

@@ -10,6 +10,8 @@ export class TableFault extends Error {
   readonly params: Record<string, string | number>;
   /** Columns that a person has to explain before the file can be read. */
   readonly asked: readonly AskedColumn[];
+  /** Titles of a file whose meaning a person may say, so that it can be read; none if that would not help. */
+  headings: readonly string[] = [];
 
   constructor(key: string, params: Record<string, string | number> = {}, asked: readonly AskedColumn[] = []) {
     super(key);
