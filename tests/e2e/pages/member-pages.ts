@@ -29,6 +29,7 @@ export const memberPages = [
   '/my/personal_info',
   '/my/security/security_password',
   '/my/security/security_pay_password',
+  '/my/files',
   '/my/security/sign_ins',
   '/my/switch_accounts',
   '/my/about',

@@ -53,6 +53,7 @@ export const accountScreens: readonly Screen[] = [
   { name: 'security-login', who: 'demo', path: '/my/security/security_password' },
   { name: 'security-payment', who: 'demo', path: '/my/security/security_pay_password' },
   { name: 'security-payment-first', who: 'newbie', path: '/my/security/security_pay_password' },
+  { name: 'files', who: 'demo', path: '/my/files' },
   { name: 'security-sign-ins', who: 'demo', path: '/my/security/sign_ins', arrange: elsewhere },
   {
     name: 'security-sign-ins-ask',

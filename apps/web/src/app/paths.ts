@@ -74,6 +74,7 @@ export const paths = {
   addressBook: () => '/my/address',
   /** `type: 'setting'` goes back to the previous page after saving. */
   personalInfo: (query: { type?: 'setting' } = {}) => address('/my/personal_info', query),
+  files: () => '/my/files',
   security: () => '/my/security',
   loginPassword: () => '/my/security/security_password',
   paymentPassword: () => '/my/security/security_pay_password',

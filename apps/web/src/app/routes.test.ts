@@ -63,6 +63,7 @@ it.each([
   'credit_card',
   'pay_for_others',
   'personal_info',
+  'files',
   'security/security_password',
   'security/security_pay_password',
   'security/sign_ins',

@@ -63,6 +63,7 @@ export default [
       page('my/pay_for_others', 'pay-for-others/PayForOthersPage.tsx'),
       page('my/address', 'address-book/AddressBookPage.tsx'),
       page('my/personal_info', 'personal-info/PersonalInfoPage.tsx'),
+      page('my/files', 'files/FilesPage.tsx'),
       page('my/security/security_password', 'security/LoginPasswordPage.tsx'),
       page('my/security/security_pay_password', 'security/PaymentPasswordPage.tsx'),
       page('my/security/sign_ins', 'security/SignInsPage.tsx'),

@@ -14,4 +14,7 @@ export const walletErrors = {
   bankDetailsMissing: { errorCode: '0', status: 200 },
   /** Neither key decrypts the bank details. */
   bankDetailsSealed: { errorCode: '0', status: 200 },
+  /** The member has the maximum number of unfinished files, or asked for many within a day. */
+  ownFilesFull: { errorCode: '1', status: 200 },
+  ownFileNotFound: { errorCode: '0', status: 200 },
 } as const;

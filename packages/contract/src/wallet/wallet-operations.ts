@@ -1,4 +1,7 @@
 import { byName } from '../by-name.ts';
+import { getOwnFilePart } from './files/get-own-file-part.ts';
+import { getOwnFiles } from './files/get-own-files.ts';
+import { startOwnFile } from './files/start-own-file.ts';
 import { getBankDetails } from './get-bank-details.ts';
 import { getFundBalance } from './get-fund-balance.ts';
 import { getFundJournal } from './get-fund-journal.ts';
@@ -16,6 +19,8 @@ export const walletOperations = byName({
   getBankDetails,
   getFundBalance,
   getFundJournal,
+  getOwnFilePart,
+  getOwnFiles,
   getStatement,
   getTransferRecipient,
   getWalletActs,
@@ -23,6 +28,7 @@ export const walletOperations = byName({
   hasStartUpFund,
   requestWithdrawal,
   saveBankDetails,
+  startOwnFile,
   transferToMember,
   transferToPartnerWallet,
 });

@@ -43,6 +43,7 @@ export { readMemberStanding } from './rank/member-standing.ts';
 export { bonusTitle, cardTitle, starName } from './names.ts';
 export { createBonusTitles } from './plans/bonus-titles.ts';
 export { rateText } from './trace/decimal-text.ts';
+export { reasonsOfWeeks, weeksWithBonuses } from './trace/reasons-of-weeks.ts';
 export { readBonusWeeks, sumWeeklyBonuses } from './histories/read-weekly-bonuses.ts';
 export { createEarningsHistories } from './histories/earnings-histories.ts';
 export { isWeekDue, releaseWeekJob } from './release/release-week.ts';

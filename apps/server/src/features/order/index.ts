@@ -27,6 +27,7 @@ export { readDestination } from './placing/read-destination.ts';
 export { readVariants } from './placing/read-variants.ts';
 export { invoicePdf } from './showing/invoice-pdf.ts';
 export { type PackingSlip, packingSlipPdf, packingSlipsPdf } from './showing/packing-slip-pdf.ts';
+export { ownOrderLines } from './own-order-lines.ts';
 export { payStyleIn } from './showing/pay-style.ts';
 export { type OrderRow, readOrder, readOrderById, readOrdersById } from './showing/read-orders.ts';
 export { isChargebackOpen, isMoneyOpen, isRefundUnderWay, moneyIsOpen } from './refunding/money-open.ts';

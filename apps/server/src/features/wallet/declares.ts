@@ -2,6 +2,10 @@ import type { Declaration } from '../../operation/declaration.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { createGetBankDetails } from './bank-details/get-bank-details.ts';
 import { createSaveBankDetails } from './bank-details/save-bank-details.ts';
+import { getOwnFilePart } from './files/get-own-file-part.ts';
+import { getOwnFiles } from './files/get-own-files.ts';
+import { createStartOwnFile } from './files/start-own-file.ts';
+import { registerOwnFileJob } from './files/write-own-file.ts';
 import { createGetFundBalance } from './get-fund-balance.ts';
 import { createGetFundJournal } from './get-fund-journal.ts';
 import { createGetWithdrawals } from './get-withdrawals.ts';
@@ -25,8 +29,11 @@ const operations = (parts: BaseParts) =>
     getJbdSendNote: createGetWithdrawals(parts),
     getNoCyOrder: hasStartUpFund,
     getNoShowOrder: createGetWalletActs(parts),
+    getOwnFilePart,
+    getOwnFiles,
     getStatement: createGetStatement(parts),
     getTransferRecipient: createGetTransferRecipient(parts),
+    startOwnFile: createStartOwnFile(parts),
     saveJbdSendNote: createRequestWithdrawal(parts),
     transferAccount: createTransferToMember(parts),
     transferAccountVst: createTransferToPartnerWallet(parts),
@@ -35,7 +42,7 @@ const operations = (parts: BaseParts) =>
 /** Members' books, their transfers and withdrawals, and their bank details. */
 export const wallet: Declaration<BaseParts, ReturnType<typeof operations>> = {
   operations,
-  jobs: { mail: [registerPartnerCredits] },
+  jobs: { mail: [registerPartnerCredits], files: [registerOwnFileJob] },
   ofMembers: {
     ledger_account: {
       ending: { decide: 'what is left is paid out, given to the company or kept until somebody claims it' },
@@ -48,6 +55,7 @@ export const wallet: Declaration<BaseParts, ReturnType<typeof operations>> = {
       handingOver: { hidden: 'it names the account of the person before' },
       merging: { move: 'the person sees all that was paid out to them in one place' },
     },
+    own_file: closedWithPerson('it is what a person asked for, and is deleted after days'),
     sandbox_partner_credit: keptAsHistory('it is the demo’s stand-in for the books of the partner'),
   },
 };

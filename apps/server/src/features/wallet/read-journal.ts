@@ -5,6 +5,7 @@ import type { Period } from './period.ts';
 
 /** One entry of a fund's journal, with the data for its note. */
 export interface JournalRow {
+  entryId: bigint;
   postedAt: Date;
   amountCents: bigint;
   balanceCents: bigint;
@@ -24,9 +25,30 @@ export interface JournalQuery {
 }
 
 /** Entries of one fund within a period, newest first. */
-export async function readJournal(database: Database, query: JournalQuery, limit: number, offset = 0): Promise<JournalRow[]> {
+export const readJournal = (database: Database, query: JournalQuery, limit: number, offset = 0): Promise<JournalRow[]> =>
+  readRows(database, query, sql`ORDER BY entry.id DESC LIMIT ${limit} OFFSET ${offset}`);
+
+/** Entries of one fund within a period that were booked after the entry `last`, oldest first. */
+export const readJournalAfter = (
+  database: Database,
+  query: JournalQuery,
+  { last, limit }: { last: bigint; limit: number },
+): Promise<JournalRow[]> => readRows(database, query, sql`WHERE entry.id > ${last} ORDER BY entry.id LIMIT ${limit}`);
+
+/** The balance of a fund before the first day of the period, in cents; 0 before its first entry. */
+export async function balanceBefore(database: Database, { memberId, book, period: { from }, timeZone }: JournalQuery): Promise<bigint> {
+  if (from === undefined) return 0n;
+  const { rows } = await sql<{ cents: bigint }>`
+    SELECT entry.balance_after_cents AS cents FROM ledger_account AS account JOIN ledger_entry AS entry ON entry.account_id = account.id
+    JOIN ledger_transfer AS transfer ON transfer.id = entry.transfer_id
+    WHERE account.member_id = ${memberId} AND account.book = ${book} AND account.currency = (SELECT base_currency())
+      AND transfer.posted_at < (${from}::date)::timestamp AT TIME ZONE ${timeZone} ORDER BY entry.id DESC LIMIT 1`.execute(database);
+  return rows[0]?.cents ?? 0n;
+}
+
+async function readRows(database: Database, query: JournalQuery, which: RawBuilder<unknown>): Promise<JournalRow[]> {
   const { rows } = await sql<JournalRow>`
-    SELECT transfer.posted_at AS "postedAt", entry.amount_cents AS "amountCents", entry.balance_after_cents AS "balanceCents",
+    SELECT entry.id AS "entryId", transfer.posted_at AS "postedAt", entry.amount_cents AS "amountCents", entry.balance_after_cents AS "balanceCents",
       transfer.kind, transfer.memo, member_order.order_no AS "orderNo", other.username AS "otherName", other.code AS "otherCode"
     FROM ${entries(query)}
     LEFT JOIN member_order ON member_order.id = transfer.order_id
@@ -36,7 +58,7 @@ export async function readJournal(database: Database, query: JournalQuery, limit
       JOIN ledger_account AS theirs ON theirs.id = side.account_id AND theirs.member_id <> ${query.memberId}
       JOIN member ON member.id = theirs.member_id
       WHERE side.transfer_id = transfer.id AND transfer.kind = 'member_transfer' LIMIT 1) AS other ON true
-    ORDER BY entry.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(database);
+    ${which}`.execute(database);
   return rows;
 }
 

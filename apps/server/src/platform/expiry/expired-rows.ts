@@ -29,6 +29,7 @@ export const expiredRows: readonly ExpiredRows[] = [
   { what: 'sign-ins of members’ histories', table: 'sign_in', where: sql`last_at < now() - interval '400 days'` },
   { what: 'jobs that were given up', table: 'job', where: sql`given_up_at < now() - interval '90 days'` },
   { what: 'files of exports', table: 'staff_export', where: sql`expires_at < now()` },
+  { what: 'files of members', table: 'own_file', where: sql`expires_at < now()` },
   { what: 'uploads that no command took', table: 'staff_upload', where: sql`at < now() - interval '1 day'` },
   { what: 'imports', table: 'staff_import', where: sql`expires_at < now()` },
   { what: 'leases of work', table: 'work_lease', where: sql`held_until < now() - interval '1 day'` },

@@ -50,6 +50,7 @@ export const menuGroups: readonly {
     name: 'account',
     entries: [
       { name: 'personal_info', icon: 'person', to: paths.personalInfo() },
+      { name: 'files', icon: 'download', to: paths.files() },
       { name: 'security', icon: 'shield', to: paths.security() },
       { name: 'switch_accounts', icon: 'swap', to: paths.switchAccounts() },
       { name: 'about', icon: 'info', to: paths.about() },

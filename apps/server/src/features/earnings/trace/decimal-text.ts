@@ -1,14 +1,15 @@
-import { type Locale, toNumberTag } from '@upline/i18n';
+import { baseCurrency, type Locale, toNumberTag } from '@upline/i18n';
 import { type Fraction, floorOf } from '@upline/plan';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterOf(locale: Locale, least: number): Intl.NumberFormat {
-  const name = `${locale} ${least}`;
+  const tag = toNumberTag(locale, baseCurrency());
+  const name = `${tag} ${least}`;
   const known = formatters.get(name);
   if (known) return known;
   const options = { numberingSystem: 'latn', minimumFractionDigits: least, maximumFractionDigits: 10 };
-  const made = new Intl.NumberFormat(toNumberTag(locale), options);
+  const made = new Intl.NumberFormat(tag, options);
   formatters.set(name, made);
   return made;
 }

@@ -1,4 +1,5 @@
 import { books } from '@upline/contract/books';
+import { baseCurrency } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
@@ -29,7 +30,7 @@ export function createGetStatement({ settings }: Pick<BaseParts, 'settings'>): H
     const say = createTranslator(locale);
     const title = say('messages:statement.title');
     // Travel points are not money.
-    const unit = book === books.travelPoints ? '' : ' · USD';
+    const unit = book === books.travelPoints ? '' : ` · ${baseCurrency()}`;
     const lines = [`${statement.title}${unit}`, `${member.username} (${member.code})`, days].filter((line) => line !== '');
     return { data: asFile(`${fileName}.pdf`, 'application/pdf', await statementPdf(statement, title, lines, locale)) };
   };
