@@ -55,7 +55,7 @@ export const longProofs: Readonly<Record<string, number>> = {
   'apps/server/src/staff/overview/imports/translations/content-translations.test.ts': 7,
   'apps/server/src/desk/imports/settlements-of-gateway.test.ts': 7,
   'apps/server/src/desk/imports/encodings-of-files.test.ts': 6,
-  'apps/server/src/desk/tables/write-xlsx.test.ts': 6,
+  'apps/server/src/platform/tables/write-xlsx.test.ts': 6,
   'apps/server/src/desk/imports/every-fault.test.ts': 6,
   'apps/server/src/staff/payment/statements/files-of-banks.test.ts': 5,
   'apps/server/src/desk/imports/existing/round-trip.test.ts': 5,

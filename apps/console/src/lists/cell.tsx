@@ -40,7 +40,7 @@ const suns: Readonly<Record<string, SunState>> = {
 export const sunOf = (state: string): SunState | undefined => suns[state];
 
 /** Kinds whose values are end-aligned in their column. */
-export const isFigureKind = (kind: string): boolean => ['money', 'pv', 'count', 'percent'].includes(kind);
+export const isFigureKind = (kind: string): boolean => ['money', 'pv', 'count', 'decimal', 'percent'].includes(kind);
 
 const isZero = (value: unknown): boolean => value === 0;
 

@@ -3,6 +3,7 @@ import type { FeatureParts } from '../features/parts.ts';
 import type { Declaration } from '../operation/declaration.ts';
 import type { FindAct } from './approvals/index.ts';
 import type { Exportable } from './exports/exportable.ts';
+import type { ListFile } from './exports/list-file.ts';
 import type { ImportKinds } from './imports/import-kind.ts';
 import type { ListSource, ListSourceOf } from './lists/list-source.ts';
 import type { ReportOf } from './reports/report-kind.ts';
@@ -26,4 +27,6 @@ export interface StaffDeclaration<Parts extends StaffParts, Operations extends o
   extends Declaration<Parts, Operations> {
   /** Sources of the rows of its lists, by the names of the lists. */
   readonly lists?: { readonly [N in Lists]: ListSource<N, never> };
+  /** Files with more than its lists show. */
+  readonly files?: readonly ListFile[];
 }

@@ -86,8 +86,8 @@ function useExportActs(): (row: Row) => readonly MenuAct[] {
   const { act: cancel } = useAct('cancelExport', { done: () => t('cancelled') });
   const { act: start } = useAct('startExport', { done: () => t('begun') });
   const again = async ({ exportNo }: Row): Promise<void> => {
-    const { list, filters, sort, format } = (await call('getExport', { exportNo })).data;
-    start({ list, filters, sort, format });
+    const { list, filters, sort, only, format } = (await call('getExport', { exportNo })).data;
+    start({ list, filters, sort, format, ...(only && { only }) });
   };
   return (row) => {
     const { exportNo, state } = row;

@@ -1,15 +1,19 @@
 import type { ListName } from '@upline/contract';
 import { type Locale, parseLocale } from '@upline/i18n';
+import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import { sql } from 'kysely';
 import type { SessionStaff } from '../../operation/context.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { ExistingRows } from '../imports/existing/existing-rows.ts';
+import { allOf } from '../lists/conditions.ts';
 import { isAfter } from '../lists/list-cursor.ts';
 import { type PreparedList, prepareList, type ReadRow, rowsOf } from '../lists/prepare-list.ts';
 import { countRows } from '../lists/read-page.ts';
 import { readReportFile } from '../reports/report-file.ts';
 import type { Exportable, ExportRow } from './exportable.ts';
-import { type Cell, type Table, tableOf } from '../tables/table-cells.ts';
+import type { FileReading, ListFile } from './list-file.ts';
+import { tableOf } from '../tables/table-cells.ts';
+import type { Cell, Table } from '../../platform/tables/table.ts';
 
 const ROWS_AT_ONCE = 2_000;
 /** Items whose import rows are built at once: a product may have a hundred variants. */
@@ -35,14 +39,18 @@ export async function contentOf(
   if (report !== undefined) {
     return readReportFile(report, row.question.filters, { database, staff, locale, timeZone, now: row.asked_at });
   }
+  const file = exportable.fileOf(row.list);
   const existing = exportable.importKindOf(row.list)?.existing;
-  const list = prepareList(exportable.listSourceOf(existing?.list ?? (row.list as ListName)), row.question, {
+  const prepared = prepareList(exportable.listSourceOf(file?.list ?? existing?.list ?? (row.list as ListName)), row.question, {
     locale,
     timeZone,
     staff,
     now: row.asked_at,
   });
+  const list = file === undefined ? prepared : narrowedTo(prepared, file, row.question);
   const expected = await countRows(database, list, MOST_COUNTED);
+  if (file !== undefined)
+    return { table: tableOfFile(file, locale), expected, cells: () => fileCells(list, file, { database, locale, timeZone, staff }) };
   if (existing !== undefined) {
     const unused = (await existing.unused?.(database)) ?? new Set();
     return {
@@ -53,6 +61,29 @@ export async function contentOf(
   }
   const table = tableOf(list.definition, { locale, timeZone });
   return { table, expected, cells: () => cellsOf(database, list, table) };
+}
+
+/** The list with the conditions of a file. */
+const narrowedTo = (list: PreparedList, { condition, only }: ListFile, { only: numbers }: ExportRow['question']): PreparedList => ({
+  ...list,
+  where: allOf([list.where, condition, numbers === undefined ? undefined : only?.(numbers)].filter((one) => one !== undefined)),
+});
+
+function tableOfFile({ columns, titles }: ListFile, locale: Locale): Table {
+  const say = createTranslator(locale);
+  const names = Object.keys(columns);
+  return {
+    titles: titles === 'names' ? names : names.map((name) => say(`consoleLists:column.${name}` as MessageKey)),
+    kinds: Object.values(columns),
+    cellsOf: () => [],
+  };
+}
+
+async function* fileCells(list: PreparedList, file: ListFile, reading: FileReading): AsyncGenerator<Cell[][]> {
+  for await (const rows of pagesOf(reading.database, list)) {
+    const keys = rows.map(({ keyValue }) => keyValue);
+    for (let at = 0; at < keys.length; at += THINGS_AT_ONCE) yield await file.cellsOf(reading, keys.slice(at, at + THINGS_AT_ONCE));
+  }
 }
 
 /** Titles are the column names, by which an import finds the columns. */

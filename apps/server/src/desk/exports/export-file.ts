@@ -2,7 +2,7 @@ import type { StaffContext } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { auditStaffAct } from '../audit/audited.ts';
-import { contentTypes } from '../tables/content-types.ts';
+import { contentTypes } from '../../platform/tables/content-types.ts';
 import { fileNameOf, requireExport } from './export-row.ts';
 import type { Exportable, ExportRow } from './exportable.ts';
 

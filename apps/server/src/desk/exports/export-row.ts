@@ -55,6 +55,7 @@ export const shownExport = (exportable: Exportable, row: ExportRow, { id }: Sess
   list: row.list,
   filters: row.question.filters,
   sort: row.question.sort,
+  ...(row.question.only === undefined ? {} : { only: [...row.question.only] }),
   format: row.format,
   state: row.state,
   rowsWritten: row.rows_written,
@@ -69,9 +70,10 @@ export const shownExport = (exportable: Exportable, row: ExportRow, { id }: Sess
 });
 
 /** The permissions that a file needs in addition to `list.export`; undefined for a name of neither a list nor a report. */
-function permissionsOf({ importKindOf, reportOf }: Exportable, list: string): readonly Permission[] | undefined {
-  const definition = listDefinitionOf(importKindOf(list)?.existing?.list ?? list);
-  if (definition !== undefined) return [definition.permission];
+function permissionsOf({ fileOf, importKindOf, reportOf }: Exportable, list: string): readonly Permission[] | undefined {
+  const file = fileOf(list);
+  const definition = listDefinitionOf(file?.list ?? importKindOf(list)?.existing?.list ?? list);
+  if (definition !== undefined) return [definition.permission, ...(file?.permissions ?? [])];
   const report = reportOf(list);
   return report && ['report.read', ...report.permissions];
 }

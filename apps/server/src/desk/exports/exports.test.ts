@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import type { OperationName } from '@upline/contract';
+import { type OperationDefinition, type OperationName, operations } from '@upline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionStaff } from '../../operation/context.ts';
@@ -12,6 +12,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { registerExportJob, writeExport } from './write-export.ts';
 import { readsOnPrimary } from '../../platform/database/report-reader.ts';
 import { exportable } from '../../staff/overview/exportable.ts';
+import { listNames } from '../../staff/overview/lists/list-sources.ts';
 
 const MEMBERS = 4_321;
 const timeZone = 'America/Los_Angeles';
@@ -283,6 +284,19 @@ describe('an interrupted export', () => {
     await jobs.close();
     expect((await fetchFile(exportNo)).toString().split('\r\n')).toHaveLength(MEMBERS + 2);
   });
+});
+
+it('The auditor exports every list that the role may read', async () => {
+  const reading = listNames.filter((list) => {
+    const { permission } = operations[list] as OperationDefinition;
+    return permission?.endsWith('.read') === true;
+  });
+  expect(reading.length).toBeGreaterThan(20);
+  for (const list of reading) {
+    const { success, data } = await shop.as('auditor', 'startExport', { list, format: 'xlsx' });
+    expect(success, list).toBe('1');
+    await shop.as('auditor', 'cancelExport', { exportNo: (data as { exportNo: number }).exportNo });
+  }
 });
 
 it('The list has a limit of exports for each person', async () => {

@@ -14,10 +14,12 @@ import { writeExportJob } from './write-export.ts';
 
 const MOST_UNFINISHED = 3;
 
+type ExportQuestion = ListQuestion & { readonly only?: readonly string[] | undefined };
+
 /** Requests an export. A job in any process writes it. */
 export function createStartExport(exportable: Exportable, { timeZone }: { timeZone: string }): Handler<'startExport'> {
-  return async ({ database, staff, locale, now }, { list, filters, sort, format, hasByteOrderMark }) => {
-    const question = questionOf(exportable, { list, filters, sort }, { locale, timeZone, staff, now });
+  return async ({ database, staff, locale, now }, { list, filters, sort, only, format, hasByteOrderMark }) => {
+    const question = questionOf(exportable, { list, filters, sort, only }, { locale, timeZone, staff, now });
     if (format === 'xliff' && exportable.importKindOf(list)?.existing?.writeXliff === undefined)
       return refuse('valueRefused', { field: 'format' });
     // Locked, so that concurrent calls cannot exceed the limit together.
@@ -48,22 +50,25 @@ export function createStartExport(exportable: Exportable, { timeZone }: { timeZo
 
 /** The question of an export, checked like the call of the list or report. Throws refusals now, so that the job need not. */
 function questionOf(
-  { importKindOf, listSourceOf, reportOf }: Exportable,
-  { list: asked, filters, sort }: ListQuestion & { list: string },
+  { fileOf, importKindOf, listSourceOf, reportOf }: Exportable,
+  { list: asked, filters, sort, only }: ExportQuestion & { list: string },
   surroundings: ListSurroundings,
-): ListQuestion {
+): ExportQuestion {
   const { staff } = surroundings;
   const report = reportOf(asked);
   if (report !== undefined) return { filters: readParameters(requireReadable(report, staff), filters), sort: '' };
   // Existing rows for an import are chosen by a list's filters, and have their own order.
   const existing = importKindOf(asked)?.existing;
-  const list = existing?.list ?? asked;
+  const file = fileOf(asked);
+  const list = file?.list ?? existing?.list ?? asked;
+  if (only !== undefined && file?.only === undefined) throw refuse('valueRefused', { field: 'only' });
   const definition = listDefinitionOf(list);
   if (definition === undefined) throw refuse('listUnknown', { field: 'list' });
-  if (!staff.permissions.has(definition.permission)) throw refuse('notAllowed', { params: { context: 'staff' } });
+  if (![definition.permission, ...(file?.permissions ?? [])].every((permission) => staff.permissions.has(permission)))
+    throw refuse('notAllowed', { params: { context: 'staff' } });
   const payload = operations[list as ListName].payload as z.ZodType<ListQuestion>;
   const question = payload.safeParse({ filters, ...(sort === '' ? {} : { sort }) });
   if (!question.success) throw refuse('valueRefused', { field: String(question.error.issues[0]?.path[0] ?? 'filters') });
   prepareList(listSourceOf(list as ListName), question.data, surroundings);
-  return { filters: question.data.filters, sort: existing?.sort ?? question.data.sort };
+  return { filters: question.data.filters, sort: existing?.sort ?? question.data.sort, ...(only === undefined ? {} : { only }) };
 }

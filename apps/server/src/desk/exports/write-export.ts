@@ -8,10 +8,10 @@ import { readStaff } from '../sessions/read-staff.ts';
 import { maySee } from './export-row.ts';
 import type { Exportable, ExportRow } from './exportable.ts';
 import { contentOf } from './export-content.ts';
-import type { Cell, Table } from '../tables/table-cells.ts';
-import { writeCsv } from '../tables/write-csv.ts';
+import type { Cell, Table } from '../../platform/tables/table.ts';
+import { writeCsv } from '../../platform/tables/write-csv.ts';
 import { languageOf } from '../lists/locale-bits.ts';
-import { writeXlsx } from '../tables/write-xlsx.ts';
+import { writeXlsx } from '../../platform/tables/write-xlsx.ts';
 
 export const writeExportJob = defineJob<{ exportId: string }>('writeExport');
 

@@ -1,5 +1,5 @@
 import { Turns } from '../../platform/work/turns.ts';
-import { type Cell, type CellKind, type Table } from '../tables/table-cells.ts';
+import { type Cell, type CellKind, type Table } from '../../platform/tables/table.ts';
 import { readParameters } from './read-parameters.ts';
 import { type Asker, periodOf, readRows } from './read-report.ts';
 import type { ReportColumn, ReportKind, Values } from './report-kind.ts';
@@ -7,7 +7,7 @@ import { titledColumns } from './report-words.ts';
 import { shownRow } from './shown-values.ts';
 
 const cellKinds: Readonly<Record<ReportColumn['kind'], CellKind>> = {
-  day: 'text',
+  day: 'day',
   week: 'text',
   month: 'text',
   text: 'text',

@@ -1,30 +1,21 @@
 import type { Column, ListDefinition } from '@upline/contract';
 import { formatDateTime, type Locale } from '@upline/i18n';
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
-
-/** A table cell: a text, an amount or count, or a moment in a zone. */
-export type Cell = string | number;
-
-export type CellKind = 'text' | 'amount' | 'count';
+import { type Cell, type CellKind, decimalOf, type Table } from '../../platform/tables/table.ts';
 
 const kinds: Record<Column['kind'], CellKind> = {
   text: 'text',
   number: 'text',
   code: 'text',
   flag: 'text',
-  instant: 'text',
+  instant: 'moment',
+  day: 'day',
+  decimal: 'decimal',
   money: 'amount',
   pv: 'amount',
   percent: 'amount',
   count: 'count',
 };
-
-/** A table to be written: titles and column kinds, and how a list row becomes cells. */
-export interface Table {
-  readonly titles: readonly string[];
-  readonly kinds: readonly CellKind[];
-  cellsOf(row: Readonly<Record<string, unknown>>): Cell[];
-}
 
 /** The table of a list: every column in order, titles in the reader's language, moments in the business time zone. */
 export function tableOf({ columns }: ListDefinition, { locale, timeZone }: { locale: Locale; timeZone: string }): Table {
@@ -41,6 +32,7 @@ function cellOf({ kind, values }: Column, value: unknown, timeZone: string): Cel
   if (typeof value === 'number') return value;
   if (kind === 'flag') return value === true ? '1' : '0';
   const text = String(value);
+  if (kind === 'decimal') return decimalOf(text);
   if (kind === 'instant') return text === '' ? '' : formatDateTime(new Date(text), timeZone);
   return values?.[text] ?? text;
 }

@@ -175,6 +175,7 @@ export const builtInRoles = {
   ],
   finance: [
     'member.read',
+    'member.note',
     'member.wallet-acts',
     'member.set-type',
     'product.read',
@@ -261,7 +262,7 @@ export const builtInRoles = {
     'report.schedule',
     'list.export',
   ],
-  auditor: reading,
+  auditor: [...reading, 'list.export'],
   admin: all,
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 

@@ -29,6 +29,7 @@ export const exportEntry = answers.entity('StaffExport', 'An export: a list writ
   list: answers.text('The name of the list’s call', 'listOrders'),
   filters: about(z.record(z.string(), z.unknown()), 'The filters of the list', { state: ['paid'] }),
   sort: answers.text('The sort of the list', '-orderedAt'),
+  only: about(z.array(z.string()).optional(), 'The numbers of the rows that were asked for; absent for all', ['UPL2647108834']),
   format: answers.code('The format', exportFormats),
   state: answers.code('The state', exportStates),
   rowsWritten: answers.count('Number of rows written', 1204),

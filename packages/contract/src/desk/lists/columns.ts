@@ -3,7 +3,7 @@ import * as answers from '../../answers.ts';
 import { about, type Names } from '../../described.ts';
 
 /** Determines display, alignment and export of a column's values. */
-export type ColumnKind = 'text' | 'number' | 'code' | 'money' | 'pv' | 'count' | 'instant' | 'flag' | 'percent';
+export type ColumnKind = 'text' | 'number' | 'code' | 'money' | 'pv' | 'count' | 'instant' | 'day' | 'decimal' | 'flag' | 'percent';
 
 /** One column of a list. Its title is the text `consoleLists:column.<key>`, so a key means the same thing in every list. */
 export interface Column<S extends z.ZodType = z.ZodType> {
@@ -26,6 +26,10 @@ export const count = (means: string, example?: number) => ({ kind: 'count', sche
 export const flag = (means: string) => ({ kind: 'flag', schema: answers.flag(means) }) satisfies Column;
 /** Money in another unit than the base currency; `means` says which. */
 export const amount = (means: string, example: number) => ({ kind: 'money', schema: about(z.number(), means, example) }) satisfies Column;
+/** A day as `yyyy-MM-dd`; empty if `means` says so. */
+export const day = (means: string, example: string) => ({ kind: 'day', schema: answers.text(means, example) }) satisfies Column;
+/** A figure as text, such as an amount in the currency of an account; empty if `means` says so. */
+export const decimal = (means: string, example: string) => ({ kind: 'decimal', schema: answers.text(means, example) }) satisfies Column;
 /** An instant in UTC; pages show it in the business time zone. */
 export const instant = (means: string) =>
   ({ kind: 'instant', schema: about(z.iso.datetime(), `${means}, in UTC`, '2026-11-18T17:24:05.000Z') }) satisfies Column;

@@ -22,6 +22,8 @@ import styles from './ToPackPage.module.css';
 const LOOK_AGAIN_MS = 60_000;
 /** The server's limit of orders per call. */
 const MOST_TOGETHER = 200;
+/** The server's limit of orders that a file can be asked for by their numbers. */
+const MOST_IN_FILE = 1_000;
 
 /** Orders to ship, by carrier and date: choose orders, print, fetch, and upload the carrier's file. */
 export function ToPackPage() {
@@ -48,7 +50,7 @@ export function ToPackPage() {
           </span>
         ) : null
       }
-      acts={<Acts onFile={() => open('file')} onPickList={() => open('pickList')} />}
+      acts={<Acts chosen={still} onFile={() => open('file')} onPickList={() => open('pickList')} />}
       sheet={
         sheet === 'file' ? (
           <ParcelsFileSheet onClose={() => open(undefined)} />
@@ -74,7 +76,13 @@ export function ToPackPage() {
 
 const numbersIn = ({ groups }: ToPackList): string[] => groups.flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo));
 
-function Acts({ onFile, onPickList }: { readonly onFile: () => void; readonly onPickList: () => void }) {
+interface ActsProps {
+  readonly chosen: readonly string[];
+  readonly onFile: () => void;
+  readonly onPickList: () => void;
+}
+
+function Acts({ chosen, onFile, onPickList }: ActsProps) {
   const { t } = useTexts('consoleShipping');
   const may = useMay();
   useKeys([{ keys: 'f', label: t('fileTitle'), run: onFile }], may('list.import'));
@@ -84,8 +92,24 @@ function Acts({ onFile, onPickList }: { readonly onFile: () => void; readonly on
         {t('packOne')}
       </Link>
       <ActButton onClick={onPickList}>{t('pickList')}</ActButton>
+      {may('list.export') ? <AddressFile chosen={chosen} /> : null}
       {may('list.import') ? <ActButton onClick={onFile}>{t('fileTitle')}</ActButton> : null}
     </>
+  );
+}
+
+/** Writes the addresses of the chosen orders, or of all, for the carriers' programs that print labels. */
+function AddressFile({ chosen }: { readonly chosen: readonly string[] }) {
+  const { t } = useTexts('consoleShipping');
+  const { act, isPending } = useAct('startExport', { done: ({ data }) => t('addressesBegun', { name: data.fileName }) });
+  const label = t(chosen.length > 0 ? 'addressesChosen' : 'addresses');
+  return (
+    <ActButton
+      pending={isPending ? label : undefined}
+      onClick={() => act({ list: 'ordersToPack', sort: 'orderedAt', format: 'csv', ...(chosen.length > 0 && { only: chosen.slice(0, MOST_IN_FILE) }) })}
+    >
+      {label}
+    </ActButton>
   );
 }
 

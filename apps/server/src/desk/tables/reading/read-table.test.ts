@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import type { Cell } from '../table-cells.ts';
-import { writeXlsx } from '../write-xlsx.ts';
+import type { Cell } from '../../../platform/tables/table.ts';
+import { writeXlsx } from '../../../platform/tables/write-xlsx.ts';
 import { readTable } from './read-table.ts';
 import { TableFault } from './table-fault.ts';
 import type { TableRow } from './table-row.ts';

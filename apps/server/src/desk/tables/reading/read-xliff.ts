@@ -1,5 +1,5 @@
 import { localeOfTag } from '@upline/contract';
-import { harmless } from '../write-csv.ts';
+import { harmless } from '../../../platform/tables/write-csv.ts';
 import { TableFault } from './table-fault.ts';
 import type { TableRow } from './table-row.ts';
 import { watchXml } from './xml-events.ts';

@@ -57,14 +57,26 @@ export async function readRefunds(database: Database, orderId: bigint): Promise<
 }
 
 async function readBegun(database: Database, orderId: bigint): Promise<Refund | undefined> {
-  const { rows } = await sql<{ kind: string; reason: string; state: string; requestedAt: Date; doneAt: Date | null; isFailed: boolean }>`
+  const { rows } = await sql<{
+    kind: string;
+    reason: string;
+    state: string;
+    requestedAt: Date;
+    doneAt: Date | null;
+    isFailed: boolean;
+    isByHand: boolean;
+  }>`
     SELECT kind, reason, state, requested_at AS "requestedAt", done_at AS "doneAt", EXISTS (
       SELECT FROM staff_task AS task LEFT JOIN payment_attempt AS attempt ON attempt.id = order_refund.attempt_id
-      WHERE task.kind = 'refundRefused' AND task.closed_at IS NULL AND task.subject = attempt.reference) AS "isFailed"
+      WHERE task.kind = 'refundRefused' AND task.closed_at IS NULL AND task.subject = attempt.reference) AS "isFailed",
+      EXISTS (
+        SELECT FROM staff_task AS task LEFT JOIN payment_attempt AS attempt ON attempt.id = order_refund.attempt_id
+        WHERE task.kind IN ('bankToRefund', 'coinsToRefund', 'refundByHand') AND task.closed_at IS NULL
+          AND split_part(task.subject, ':', 1) IN (attempt.reference, (SELECT order_no FROM member_order WHERE id = order_id))) AS "isByHand"
     FROM order_refund WHERE order_id = ${orderId} ORDER BY number DESC LIMIT 1`.execute(database);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const state = row.state === 'done' ? 'done' : row.isFailed ? 'failed' : 'returning';
+  const state = row.state === 'done' ? 'done' : row.isFailed ? 'failed' : row.isByHand ? 'toSend' : 'returning';
   const times = { requestedAt: row.requestedAt.toISOString(), doneAt: row.doneAt?.toISOString() ?? null };
   return { kind: row.kind, reason: row.reason, state, ...times, requestId: null, askedBy: '', decidedBy: '', remark: '' };
 }

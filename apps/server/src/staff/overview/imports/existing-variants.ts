@@ -1,6 +1,6 @@
 import type { Locale } from '@upline/i18n';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { Cell, CellKind } from '../../../desk/tables/table-cells.ts';
+import type { Cell, CellKind } from '../../../platform/tables/table.ts';
 import { readVariants, type Variant } from './kinds/variants.ts';
 import type { ExistingRows } from '../../../desk/imports/existing/existing-rows.ts';
 

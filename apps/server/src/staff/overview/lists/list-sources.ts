@@ -1,4 +1,5 @@
 import type { ListName } from '@upline/contract';
+import type { ListFile, ListFileOf } from '../../../desk/exports/list-file.ts';
 import { desk } from '../../../desk/declares.ts';
 import { createExportSource } from '../../../desk/exports/list-exports.ts';
 import type { ListSource, ListSourceOf } from '../../../desk/lists/list-source.ts';
@@ -19,5 +20,13 @@ const declared = join('lists', ...Object.values(nouns).map(({ lists = {} }) => l
 const sources: Sources<ListName> = { ...declared, listExports: createExportSource({ importKindOf: importKinds.of }) };
 
 export const listNames = Object.keys(sources) as ListName[];
+
+const files = new Map(
+  Object.values<{ readonly files?: readonly ListFile[] }>(nouns).flatMap(
+    (noun) => noun.files?.map((file) => [file.name, file] as const) ?? [],
+  ),
+);
+
+export const fileOf: ListFileOf = (name) => files.get(name);
 
 export const listSourceOf: ListSourceOf = (name) => sources[name];

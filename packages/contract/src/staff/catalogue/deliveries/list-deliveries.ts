@@ -21,7 +21,7 @@ export const listDeliveries = defineList({
     supplier: column.text('The supplier', 'Nordlys AS'),
     deliveryNote: column.number('The number of the delivery note', 'LS-20871'),
     state: column.code('The state', deliveryStates),
-    expectedOn: column.text('The expected day of arrival; empty if unknown', '2026-11-27'),
+    expectedOn: column.day('The expected day of arrival; empty if unknown', '2026-11-27'),
     lines: column.count('Lines', 4),
     expected: column.count('Number of pieces on the delivery note', 192),
     arrived: column.count('Number of arrived pieces', 190),

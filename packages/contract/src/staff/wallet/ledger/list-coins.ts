@@ -37,7 +37,7 @@ export const listCoins = defineList({
     memberCode: column.number('The number of the member who ordered', 'US10000020'),
     companyCode: column.text('The two-letter code of the member’s company', 'US'),
     network: column.code('Network', networks),
-    coins: column.text('The amount in whole coins; for another token, in its smallest unit', '72.91'),
+    coins: column.decimal('The amount in whole coins; for another token, in its smallest unit', '72.91'),
     openedAt: column.instant('When it was noticed'),
     decidedAt: column.optionalInstant('When it was decided'),
     txHash: column.text('The transaction that returned them; empty if there is none', ''),

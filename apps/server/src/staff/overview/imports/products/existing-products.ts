@@ -1,7 +1,7 @@
 import type { GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
-import type { Cell, CellKind } from '../../../../desk/tables/table-cells.ts';
+import type { Cell, CellKind } from '../../../../platform/tables/table.ts';
 import { readManyGoods } from '../../../../features/catalogue/index.ts';
 import { products, type TextField, type TextKind, variants } from '../../../content/translations/index.ts';
 import { bitOf, languages } from '../../../../desk/lists/locale-bits.ts';

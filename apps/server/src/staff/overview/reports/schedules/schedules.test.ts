@@ -136,7 +136,7 @@ it('A schedule is for staff who may read the report: no free address, and no rec
     field: 'period',
   });
   expect(await save({}, await door.as('warehouse'))).toMatchObject({ error: 'reportUnknown' });
-  // The auditor reads reports and may not write files.
+  // The auditor reads reports and may not schedule them.
   expect(await save({}, await door.as('auditor'))).toMatchObject({ error: 'notAllowed' });
 });
 

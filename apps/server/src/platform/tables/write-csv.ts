@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Cell, Table } from './table-cells.ts';
+import type { Cell, Table } from './table.ts';
 
 const BYTE_ORDER_MARK = '\u{FEFF}';
 /** The library quotes only the whole line end, but a reader may end a line at either character. */

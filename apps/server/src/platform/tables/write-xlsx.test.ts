@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Cell, Table } from './table-cells.ts';
+import type { Cell, Table } from './table.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 const ROWS_OF_CHUNK = 500;
