@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Cell } from '../../apps/server/src/desk/tables/table-cells.ts';
-import { writeXlsx } from '../../apps/server/src/desk/tables/write-xlsx.ts';
+import type { Cell } from '../../apps/server/src/platform/tables/table.ts';
+import { writeXlsx } from '../../apps/server/src/platform/tables/write-xlsx.ts';
 
 export type Format = 'csv' | 'xlsx';
 

@@ -96,7 +96,6 @@ journey(
         .first()
         .click();
       for (const [label, value] of [
-        ['Company', 'US'],
         ['Currency', 'EUR'],
         ['Account holder', account.holder],
         ['Bank', account.bankName],
@@ -106,6 +105,7 @@ journey(
         ['Reason', account.reason],
       ] as const)
         await sheet.getByLabel(label, { exact: true }).fill(value);
+      await sheet.getByLabel('Company', { exact: true }).selectOption('US');
       await sheet.getByLabel('Code for banking apps').selectOption('epc');
       await sheet.getByRole('button', { name: /^Add an account/ }).click();
       await finance.getByText('This IBAN is not valid.').first().waitFor();

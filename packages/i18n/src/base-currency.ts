@@ -30,7 +30,7 @@ const signs = new Map<string, string>();
 function signOf(currency: string, locale: Locale): string {
   const known = signs.get(`${locale} ${currency}`);
   if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat(toNumberTag(locale), { style: 'currency', currency }).formatToParts(0);
+  const parts = new Intl.NumberFormat(toNumberTag(locale, currency), { style: 'currency', currency }).formatToParts(0);
   const sign = shownSign(parts.find(({ type }) => type === 'currency')?.value ?? currency, currency);
   signs.set(`${locale} ${currency}`, sign);
   return sign;

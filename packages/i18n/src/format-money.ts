@@ -20,7 +20,7 @@ function formatterOf(locale: Locale, currency: string): Intl.NumberFormat {
   const known = formatters.get(name);
   if (known) return known;
   // Latin digits in every script: figures are in tabular columns and must read like the invoice.
-  const made = new Intl.NumberFormat(toNumberTag(locale), {
+  const made = new Intl.NumberFormat(toNumberTag(locale, currency), {
     style: 'currency',
     currency,
     numberingSystem: 'latn',

@@ -1,13 +1,15 @@
+import { baseCurrency } from './base-currency.ts';
 import { type Locale, toNumberTag } from './locales.ts';
 
-const formatters = new Map<Locale, Intl.NumberFormat>();
+const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Groups a plain number in the locale's format, with at most two decimals and none if they are zero. */
 export function formatNumber(value: number, locale: Locale): string {
-  let formatter = formatters.get(locale);
+  const tag = toNumberTag(locale, baseCurrency());
+  let formatter = formatters.get(tag);
   if (!formatter) {
-    formatter = new Intl.NumberFormat(toNumberTag(locale), { numberingSystem: 'latn', maximumFractionDigits: 2 });
-    formatters.set(locale, formatter);
+    formatter = new Intl.NumberFormat(tag, { numberingSystem: 'latn', maximumFractionDigits: 2 });
+    formatters.set(tag, formatter);
   }
   return formatter.format(value);
 }

@@ -20,6 +20,7 @@ describe('the format of money', () => {
     expect(formatMoney(-0.05, 'en_US').text).toBe('-US$0.05');
     expect(formatMoney(1234.5, 'zh_CN').text).toBe('US$1,234.50');
     expect(formatMoney(1234.5, 'es_ES').text).toBe('US$1,234.50');
+    expect(formatMoney(22.41, 'es_ES', 'EUR').text).toBe('22,41\u{A0}€');
   });
 
   it.each(locales)('The format shows two decimals in Latin digits and joins to its text in %s', (locale) => {

@@ -36,9 +36,13 @@ export const toBcp47 = (locale: Locale): string => definitions[locale].bcp47;
 
 /**
  * For `Intl.NumberFormat`, always with Latin digits. Chromium has no Burmese locale data, so figures would differ between the server's page and the browser's. Both therefore use
- * the English format, as Burmese shops do.
+ * the English format, as Burmese shops do. `currency` is that of an amount, or the shop's.
  */
-export const toNumberTag = (locale: Locale): string => toBcp47(locale === 'my_MM' ? 'en_US' : locale);
+export function toNumberTag(locale: Locale, currency?: string): string {
+  // A shop that counts in euros speaks Spanish to Spain: 22,41 €.
+  if (locale === 'es_ES' && currency === 'EUR') return 'es-ES';
+  return toBcp47(locale === 'my_MM' ? 'en_US' : locale);
+}
 
 /** The name of the language in the language itself: `zh_CN` → `简体中文`. */
 export const nativeName = (locale: Locale): string => definitions[locale].nativeName;

@@ -51,6 +51,7 @@ import type consoleTasks from '../dictionaries/en_US/consoleTasks.json';
 import type consoleTranslations from '../dictionaries/en_US/consoleTranslations.json';
 import type consoleWebhooks from '../dictionaries/en_US/consoleWebhooks.json';
 import type earnings from '../dictionaries/en_US/earnings.json';
+import type files from '../dictionaries/en_US/files.json';
 import type frame from '../dictionaries/en_US/frame.json';
 import type member from '../dictionaries/en_US/member.json';
 import type messages from '../dictionaries/en_US/messages.json';
@@ -125,6 +126,7 @@ interface Texts {
   consoleTranslations: typeof consoleTranslations;
   consoleWebhooks: typeof consoleWebhooks;
   earnings: typeof earnings;
+  files: typeof files;
   frame: typeof frame & Record<'memberPromise', string>;
   member: typeof member;
   messages: typeof messages;

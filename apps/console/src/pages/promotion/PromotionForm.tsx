@@ -2,6 +2,8 @@ import { promotionKinds } from '@upline/contract/promotion-kinds';
 import { locales, nativeName } from '@upline/i18n';
 import { SelectBox, TextBox } from '@upline/ui/desk';
 import { Section } from '../../frame/Page.tsx';
+import { useAccount } from '../../session/account.ts';
+import { LackingLanguages } from '../content/versions/LackingLanguages.tsx';
 import { useFormats } from '../../shared/words/formats.ts';
 import { useTexts } from '../../shared/words/i18n.ts';
 import { useAnswer } from '../../shared/calls/use-answer.ts';
@@ -21,6 +23,8 @@ const pvRules = ['scaled', 'kept', 'none'] as const;
 
 export function PromotionForm(props: PromotionFormProps) {
   const { t } = useTexts('consolePromotions');
+  const { shopLanguages = locales } = useAccount();
+  const { draft } = props;
   return (
     <>
       <Section title={t('gives')}>
@@ -39,9 +43,10 @@ export function PromotionForm(props: PromotionFormProps) {
         <OrderFields {...props} />
       </Section>
       <Section title={t('otherLanguages')}>
+        <LackingLanguages texts={[draft.names]} />
         <div className={styles.fields}>
           {locales
-            .filter((locale) => locale !== 'en_US')
+            .filter((locale) => locale !== 'en_US' && ((shopLanguages as readonly string[]).includes(locale) || draft.names[locale]))
             .map((locale) => (
               <NameBox key={locale} locale={locale} {...props} />
             ))}

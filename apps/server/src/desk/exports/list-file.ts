@@ -5,7 +5,7 @@ import type { SessionStaff } from '../../operation/context.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Cell, CellKind } from '../../platform/tables/table.ts';
 
-/** What the rows of a file may depend on. */
+/** Circumstances on which the rows of a file may depend. */
 export interface FileReading {
   readonly database: Database;
   readonly locale: Locale;

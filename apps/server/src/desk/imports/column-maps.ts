@@ -1,12 +1,4 @@
-import type { AnswerOf } from '@upline/contract';
-import { sql } from 'kysely';
-import type { Handler } from '../../operation/handler.ts';
-import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
-import { checkImportJob } from './import-jobs.ts';
-import type { AnyImportKind, ImportKinds } from './import-kind.ts';
-import { lockImport, requireImport, shownImport } from './import-row.ts';
 
 /** Which title of a file means which column: the title by the column. */
 export interface ColumnMap {
@@ -18,72 +10,3 @@ export interface ColumnMap {
 export async function readColumnMaps(database: Database, kind: string): Promise<ColumnMap[]> {
   return database.selectFrom('import_map').select(['name', 'columns']).where('kind', '=', kind).orderBy('changed_at', 'desc').execute();
 }
-
-/** Keeps a map for the titles of a file, and has the file checked by it. */
-export const createMapImport =
-  (kinds: ImportKinds): Handler<'mapImport'> =>
-  async ({ database, staff, locale, now }, { importNo, name, columns }) => {
-    const { id, state, reading, kind: kindName } = await lockImport(database, staff, importNo);
-    const kind = kinds.of(kindName);
-    if (state !== 'unreadable' || reading.headings === undefined || kind === undefined) return refuse('importNotReady');
-    const wrong = faultOf(kind, reading.headings, columns);
-    if (wrong !== undefined) return refuse('importMapRefused', { field: 'columns', params: { column: wrong } });
-    await database
-      .insertInto('import_map')
-      .values({ kind: kindName, name, columns: JSON.stringify(columns), changed_by: staff.id, changed_at: now })
-      .onConflict((conflict) =>
-        conflict.columns(['kind', 'name']).doUpdateSet({ columns: JSON.stringify(columns), changed_by: staff.id, changed_at: now }),
-      )
-      .execute();
-    await database
-      .updateTable('staff_import')
-      .set({ state: 'checking', reading: JSON.stringify(reading.chosen === undefined ? {} : { chosen: reading.chosen }) })
-      .set({ trouble: null, tries: sql`tries + 1` })
-      .where('id', '=', id)
-      .execute();
-    await enqueue(database, { job: checkImportJob, payload: { importId: String(id) } });
-    return { data: await shownImport(database, locale, await requireImport(database, staff, importNo)) };
-  };
-
-/** The column or the title for which a map does not fit a file; undefined if it fits. */
-function faultOf({ columns: known }: AnyImportKind, headings: readonly string[], columns: ColumnMap['columns']): string | undefined {
-  const titles = Object.values(columns);
-  const unknown = Object.keys(columns).find((column) => !Object.hasOwn(known, column));
-  const missing = Object.entries(known).find(([column, { isOptional }]) => !isOptional && !Object.hasOwn(columns, column))?.[0];
-  const absent = titles.find((title) => !headings.includes(title));
-  const twice = titles.find((title, at) => titles.indexOf(title) !== at);
-  return unknown ?? missing ?? absent ?? twice;
-}
-
-export const createListImportMaps =
-  (kinds: ImportKinds): Handler<'listImportMaps'> =>
-  async ({ database, staff }) => {
-    const allowed = kinds.all.filter(({ permission }) => staff.permissions.has(permission)).map(({ name }) => name);
-    const rows = await database
-      .selectFrom('import_map')
-      .innerJoin('staff', 'staff.id', 'changed_by')
-      .select(['import_map.id', 'kind', 'import_map.name', 'columns', 'staff.name as by', 'import_map.changed_at as at'])
-      .where('kind', 'in', ['', ...allowed])
-      .orderBy('kind')
-      .orderBy('import_map.name')
-      .execute();
-    const data = rows.map(({ id, kind, name, columns, by, at }): AnswerOf<'listImportMaps'>['data'][number] => ({
-      mapNo: Number(id),
-      kind,
-      name,
-      columns,
-      changedBy: by,
-      changedAt: at.toISOString(),
-    }));
-    return { data };
-  };
-
-export const createDeleteImportMap =
-  (kinds: ImportKinds): Handler<'deleteImportMap'> =>
-  async ({ database, staff }, { mapNo }) => {
-    const row = await database.selectFrom('import_map').select('kind').where('id', '=', BigInt(mapNo)).executeTakeFirst();
-    const kind = row && kinds.of(row.kind);
-    if (kind === undefined || !staff.permissions.has(kind.permission)) return refuse('importMapNotFound');
-    await database.deleteFrom('import_map').where('id', '=', BigInt(mapNo)).execute();
-    return { data: {}, message: 'staff.done' };
-  };

@@ -1,6 +1,8 @@
 import type { Handlers } from '../../operation/handler.ts';
 import { audited } from '../audit/audited.ts';
-import { createDeleteImportMap, createListImportMaps, createMapImport } from './column-maps.ts';
+import { createDeleteImportMap } from './maps/delete-import-map.ts';
+import { createListImportMaps } from './maps/list-import-maps.ts';
+import { createMapImport } from './maps/map-import.ts';
 import { createApplyImport } from './apply-import.ts';
 import { cancelImport } from './cancel-import.ts';
 import { getImport } from './get-import.ts';

@@ -1,6 +1,7 @@
 import type { Settings } from '../../config/settings.ts';
 import type { StaffSession } from '../../operation/context.ts';
 import type { Handler } from '../../operation/handler.ts';
+import { offeredLocales } from '../../platform/shop/index.ts';
 import { kindsOf, readFactors } from '../factors/factors.ts';
 import { passkeyPlaceOf } from '../factors/passkey-place.ts';
 import { namesOfRoles } from '../roles/read-roles.ts';
@@ -28,6 +29,7 @@ export function createGetOwnAccount({
         email: row.email ?? '',
         locale: row.locale,
         needs: session.needs,
+        shopLanguages: [...offeredLocales()],
         timeZone: businessTimeZone,
         shopUrl: publicUrl,
         isDrill,

@@ -20,7 +20,7 @@ interface OwnOrderLine {
   totalCents: bigint | null;
 }
 
-/** Whose orders are read, and of which days of payment: `yyyy-MM-dd`, both included; undefined for an open side. */
+/** The member and the days of payment of the orders to read: `yyyy-MM-dd`, both included; undefined for an open side. */
 interface OrdersAsked {
   memberId: bigint;
   from: string | undefined;

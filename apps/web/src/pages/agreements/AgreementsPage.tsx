@@ -40,7 +40,7 @@ export default function AgreementsPage() {
     <SplitFrame titleId="agreements">
       <PageHead title={t('agreements.title')} />
       <h1 id="agreements">{t('agreements.title')}</h1>
-      <p className="q">{t('agreements.lead')}</p>
+      <p className="q">{t(agreements?.every(({ isFirst }) => isFirst) ? 'agreements.leadFirst' : 'agreements.lead')}</p>
       {due.error ? (
         <p role="alert" className={styles.fault}>
           {refusalText(due.error) ?? t('frame:fault.offline')}

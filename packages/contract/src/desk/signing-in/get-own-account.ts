@@ -19,6 +19,7 @@ export const getOwnAccount = defineOperation({
       email: a.text('The e-mail address; empty if unknown', 'ada@company.example'),
       locale: a.text('The language in which the person sees the console; null until the person chooses one', 'zh_CN').nullable(),
       needs: need(),
+      shopLanguages: about(z.array(z.string()).optional(), 'The languages that the shop offers, by their locales', ['en_US', 'es_ES']),
       timeZone: a.text('The business time zone: days begin and weeks end in it, and the console shows times in it', 'America/Los_Angeles'),
       shopUrl: a.text('The base URL of the shop, which serves pictures and product pages', 'https://shop.example'),
       isDrill: a.flag(

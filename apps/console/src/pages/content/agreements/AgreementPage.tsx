@@ -2,7 +2,7 @@ import { withAgreementValues } from '@upline/brand/agreement-values';
 import { brand } from '@upline/brand/brand';
 import { nativeName } from '@upline/i18n';
 import { Checkbox } from '@upline/ui';
-import { ActButton, Pill, TextBox } from '@upline/ui/desk';
+import { ActButton, Pill, TextBox, useKeys } from '@upline/ui/desk';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { FormSheet } from '../../../frame/FormSheet.tsx';
@@ -77,8 +77,10 @@ function Edit({ kind, agreement, before, onAnew }: EditProps) {
     event.preventDefault();
     save(draft);
   };
+  useKeys([{ keys: 'Ctrl S', label: t('save'), run: () => save(draft) }], mayWrite);
   const lacks =
     agreement && agreement.lacking.length > 0 ? agreement.lacking.map((locale) => nativeName(locale as 'en_US')).join(', ') : '';
+  const unchanged = (agreement?.unchanged ?? []).map((locale) => nativeName(locale as 'en_US')).join(', ');
   const blocked = isUnsaved ? t('saveFirst') : lacks === '' ? undefined : t('lacks', { languages: lacks });
   return (
     <Page
@@ -100,10 +102,11 @@ function Edit({ kind, agreement, before, onAnew }: EditProps) {
           <fieldset disabled={!mayWrite} className={styles.all}>
             <Fields draft={draft} faultAt={faultOf(failure)} onChange={(change) => setDraft({ ...draft, ...change })} />
           </fieldset>
+          {unchanged === '' ? null : <p className="warn">{t('unchanged', { languages: unchanged })}</p>}
           {lacks === '' ? null : <p className="warn">{t('lacks', { languages: lacks })}</p>}
           {mayWrite ? (
             <p className={styles.save}>
-              <ActButton variant="go" type="submit" pending={isPending ? t('save') : undefined}>
+              <ActButton variant="go" type="submit" keys="Ctrl S" pending={isPending ? t('save') : undefined}>
                 {t('save')}
               </ActButton>
             </p>

@@ -45,15 +45,17 @@ export function TranslationsPage() {
           </span>
         ) : null
       }
-      tabs={languages.map((one) => {
-        const { missing = 0, outdated = 0 } = counts.get(one) ?? {};
-        return {
-          to: paths.translations(tagOf(one), query),
-          label: nativeName(one),
-          count: missing + outdated === 0 ? undefined : count(missing + outdated),
-          isHere: one === language,
-        };
-      })}
+      tabs={languages
+        .filter((one) => data === undefined || counts.has(one) || one === language)
+        .map((one) => {
+          const { missing = 0, outdated = 0 } = counts.get(one) ?? {};
+          return {
+            to: paths.translations(tagOf(one), query),
+            label: nativeName(one),
+            count: missing + outdated === 0 ? undefined : count(missing + outdated),
+            isHere: one === language,
+          };
+        })}
       acts={<FileActs filters={filters} />}
     >
       <TextFilters

@@ -1,7 +1,9 @@
 import { nativeName, toBcp47 } from '@upline/i18n';
 import { TextBox, TextLines } from '@upline/ui/desk';
+import { useAccount } from '../../../session/account.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
-import { otherLocales, type Words } from './content.ts';
+import { lackingIn, otherLocales, type Words } from './content.ts';
+import { LackingLanguages } from './LackingLanguages.tsx';
 import styles from './Content.module.css';
 
 /** A text of a form, in every language. */
@@ -26,17 +28,22 @@ interface WordsFieldsProps {
 /** The English of some texts, with their translations behind one fold. */
 export function WordsFields({ fields, faultAt }: WordsFieldsProps) {
   const { t } = useTexts('consoleContent');
-  const lacking = otherLocales.filter((locale) => fields.some(({ words }) => words['en_US'] && !words[locale]));
+  const { shopLanguages = otherLocales } = useAccount();
+  const texts = fields.map(({ words }) => words);
+  const lacking = lackingIn(texts, shopLanguages);
+  // A language that the shop does not offer is asked for only where something is written in it.
+  const asked = otherLocales.filter((locale) => shopLanguages.includes(locale) || texts.some((words) => words[locale]));
   return (
     <div className={styles.words}>
       {fields.map((field) => (
         <OneBox key={field.name} field={field} locale="en_US" label={field.label} faultAt={faultAt} />
       ))}
+      <LackingLanguages texts={texts} />
       <details className={styles.languages}>
         <summary>
           {t('otherLanguages')} <span className="q3">{lacking.length === 0 ? '' : t('lacking', { count: lacking.length })}</span>
         </summary>
-        {otherLocales.map((locale) => (
+        {asked.map((locale) => (
           <fieldset key={locale} lang={toBcp47(locale)}>
             <legend>{nativeName(locale)}</legend>
             {fields.map((field) => (

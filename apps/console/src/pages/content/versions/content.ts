@@ -1,6 +1,6 @@
 import { RequestRefused } from '@upline/client';
 import type { AnswerOf, ContentKindName } from '@upline/contract';
-import { locales } from '@upline/i18n';
+import { isLocale, type Locale, locales } from '@upline/i18n';
 
 export type ContentChange = AnswerOf<'listContentChanges'>['data'][number];
 
@@ -11,6 +11,12 @@ export const markOf = { live: 'full', scheduled: 'half', draft: 'open', ended: '
 export const subjectOf = (kind: ContentKindName, id: number): string => `${kind}.${id}`;
 
 export type Words = Readonly<Record<string, string>>;
+
+/** The languages of these that lack one of the texts, which is written in English; others than English. */
+export const lackingIn = (texts: readonly Words[], languages: readonly string[]): Locale[] =>
+  languages
+    .filter(isLocale)
+    .filter((locale) => locale !== 'en_US' && texts.some((words) => words['en_US']?.trim() && !words[locale]?.trim()));
 
 /** Audience and period as field values. Times are in business time. */
 export interface AudienceDraft {

@@ -19,6 +19,7 @@ const marks: Readonly<Record<Refund['state'], SunState>> = {
   stale: 'set',
   approved: 'half',
   returning: 'half',
+  toSend: 'half',
   failed: 'stop',
   done: 'full',
 };

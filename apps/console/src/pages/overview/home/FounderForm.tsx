@@ -1,5 +1,7 @@
 import { ActButton, SelectBox, TextBox } from '@upline/ui/desk';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/addresses/paths.ts';
 import { failureText } from '../../../shared/calls/api.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAct } from '../../../shared/calls/use-act.ts';
@@ -21,6 +23,12 @@ export function FounderForm() {
     event.preventDefault();
     act({ ...typed, companyCode });
   };
+  if (data && served.length === 0)
+    return (
+      <Link className="link" to={paths.countries()}>
+        {t('first.founder.country')}
+      </Link>
+    );
   if (served.length === 0) return null;
   return (
     <form className={styles.code} onSubmit={send}>

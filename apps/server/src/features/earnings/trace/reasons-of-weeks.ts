@@ -15,7 +15,7 @@ const LINES_AT_ONCE = 500;
 /** Units of a line's amount in one unit of money. */
 const UNITS = 10_000_000_000;
 
-/** Whose weeks are read, and of which days: `yyyy-MM-dd`, both included; undefined for an open side. */
+/** The member and the days of the weeks to read: `yyyy-MM-dd`, both included; undefined for an open side. */
 interface WeeksAsked {
   memberId: bigint;
   from: string | undefined;

@@ -13,6 +13,12 @@ export interface AgreementInForce {
   title: Texts;
 }
 
+/** An agreement that a member has to accept. */
+interface DueAgreement extends AgreementInForce {
+  /** Whether it was in force before the member joined. */
+  isFirst: boolean;
+}
+
 /** Version of each kind in force at a moment. */
 const inForce = (now: Date) => sql`
   SELECT DISTINCT ON (kind) id, kind, number, title FROM agreement_version WHERE active_from <= ${now} ORDER BY kind, active_from DESC, number DESC`;
@@ -21,11 +27,13 @@ const inForce = (now: Date) => sql`
  * Agreements that a member must accept, in the versions in force: every kind with a binding version in force, unless the member has accepted the newest binding version or a later
  * one.
  */
-export async function dueAgreements(database: Database, memberId: bigint, now: Date): Promise<AgreementInForce[]> {
-  const { rows } = await sql<AgreementInForce>`
+export async function dueAgreements(database: Database, memberId: bigint, now: Date): Promise<DueAgreement[]> {
+  const { rows } = await sql<DueAgreement>`
     WITH current AS (${inForce(now)}),
     binding AS (SELECT kind, max(number) AS number FROM agreement_version WHERE is_binding AND active_from <= ${now} GROUP BY kind)
-    SELECT current.* FROM current JOIN binding USING (kind)
+    SELECT current.*, EXISTS (SELECT FROM member JOIN agreement_version AS known ON known.id = current.id
+      WHERE member.id = ${memberId} AND member.joined_at >= known.active_from) AS "isFirst"
+    FROM current JOIN binding USING (kind)
     WHERE NOT EXISTS (
       SELECT FROM agreement_acceptance AS accepted JOIN agreement_version AS seen ON seen.id = accepted.agreement_id
       WHERE accepted.member_id = ${memberId} AND seen.kind = binding.kind AND seen.number >= binding.number)

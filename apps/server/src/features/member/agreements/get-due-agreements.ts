@@ -6,9 +6,10 @@ import { dueAgreements } from './agreements-in-force.ts';
 export const getDueAgreements: Handler<'getDueAgreements'> = async ({ database, member, locale, now }) => {
   const due = await dueAgreements(database, member.id, now);
   return {
-    data: due.map(({ id, kind, title }) => ({
+    data: due.map(({ id, kind, title, isFirst }) => ({
       agreementId: id,
       title: textIn(locale, title),
+      isFirst,
       link: `/documents/agreements/${kind}.pdf?locale=${locale}`,
     })),
   };

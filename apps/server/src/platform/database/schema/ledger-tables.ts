@@ -78,3 +78,31 @@ export interface WalletAdjustmentTable {
   approved_by: bigint;
   booked_at: Date;
 }
+
+/** A file that a member asked for. */
+export interface OwnFileTable {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  kind: 'earnings' | 'reasons' | 'network' | 'orders' | 'statement';
+  /** The fund of a statement; empty for other kinds. */
+  book: Generated<'' | '6' | '7' | '8' | '9'>;
+  /** Days of the business time zone, both included; null for an open side. */
+  from_day: string | null;
+  to_day: string | null;
+  format: 'csv' | 'xlsx';
+  locale: string;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+  failure: Generated<'' | 'tooLong' | 'fault'>;
+  tries: Generated<number>;
+  rows_written: Generated<number>;
+  bytes: Generated<bigint>;
+  parts: Generated<number>;
+  asked_at: Date;
+  expires_at: Date;
+}
+
+export interface OwnFilePartTable {
+  file_id: bigint;
+  part: number;
+  content: Buffer;
+}

@@ -77,6 +77,7 @@ export interface Schema {
   goods_draft: goods.GoodsDraftTable;
   goods_history: goods.GoodsHistoryTable;
   idempotency_key: member.IdempotencyKeyTable;
+  import_map: staff.ImportMapTable;
   installation: member.InstallationTable;
   job: outbox.JobTable;
   kept_pv: earnings.KeptPvTable;
@@ -117,6 +118,8 @@ export interface Schema {
   order_refund_line: payment.OrderRefundLineTable;
   order_refund_source: payment.OrderRefundSourceTable;
   outdated_translation: translation.OutdatedTranslationTable;
+  own_file: ledger.OwnFileTable;
+  own_file_part: ledger.OwnFilePartTable;
   payment_attempt: order.PaymentAttemptTable;
   payment_sight: order.PaymentSightTable;
   payment_intent: payment.PaymentIntentTable;

@@ -142,7 +142,8 @@ export interface StaffExportTable {
   id: GeneratedAlways<bigint>;
   staff_id: bigint;
   list: string;
-  question: JSONColumnType<{ filters: Record<string, unknown>; sort: string }>;
+  /** `only`: numbers of the rows that a file was asked for; absent for all. */
+  question: JSONColumnType<{ filters: Record<string, unknown>; sort: string; only?: readonly string[] }>;
   format: 'csv' | 'xlsx' | 'xliff';
   has_byte_order_mark: boolean;
   locale: string;
@@ -195,6 +196,10 @@ export interface ImportReading {
   columns?: string[];
   /** Columns that a person has to explain before the file can be read; absent if there are none. */
   asked?: { title: string; values: string[] }[];
+  /** Titles of a file that are not those of its kind, whose meaning a person may say; absent for every other file. */
+  headings?: string[];
+  /** Name of the column map by which the file was read. */
+  readBy?: string;
   chosen?: ImportEncoding;
   /** Set if the file does not declare its encoding: the one used, and the alternatives. */
   guess?: { encoding: ImportEncoding; choices: { encoding: ImportEncoding; lines: string[] }[] };
@@ -222,6 +227,16 @@ export interface StaffImportTable {
   applied: Generated<number>;
   asked_at: Date;
   expires_at: Date;
+}
+
+/** Which title of another program's file means which column of an import. */
+export interface ImportMapTable {
+  id: GeneratedAlways<bigint>;
+  kind: string;
+  name: string;
+  columns: JSONColumnType<Record<string, string>, string, string>;
+  changed_by: bigint;
+  changed_at: Date;
 }
 
 export interface AppliedFileTable {

@@ -2,7 +2,7 @@ import { nativeName, type Locale } from '@upline/i18n';
 import type { StaffContext } from '../../../operation/context.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
-import { type AgreementRow, draftToChange, lackingLanguages } from './agreement-row.ts';
+import { type AgreementRow, draftToChange, lackingLanguages, unchangedLanguages } from './agreement-row.ts';
 
 type Activate = Act<'activateAgreement'>;
 type Asked = Parameters<Activate['carryOut']>[1];
@@ -12,6 +12,7 @@ export const activateAgreement: ApprovableHandler<'activateAgreement'> = approva
   preview: async (context, asked) => {
     const draft = await readyDraft(context, asked);
     if (draft instanceof Refusal) return draft;
+    const unchanged = await unchangedLanguages(context.database, draft);
     return {
       subject: { kind: 'agreement', id: String(draft.id) },
       companyCode: undefined,
@@ -25,6 +26,17 @@ export const activateAgreement: ApprovableHandler<'activateAgreement'> = approva
         },
         { what: 'agreementFrom', whose: '', unit: 'text', before: null, after: asked.from === '' ? '—' : asked.from },
         { what: 'agreementBinding', whose: '', unit: 'text', before: null, after: draft.isBinding ? '✓' : '—' },
+        ...(unchanged.length === 0
+          ? []
+          : [
+              {
+                what: 'agreementUnchanged',
+                whose: '',
+                unit: 'text',
+                before: null,
+                after: unchanged.map((locale) => nativeName(locale as Locale)).join(', '),
+              } as const,
+            ]),
       ],
       restsOn: { version: draft.version, title: draft.title, body: draft.body, isBinding: draft.isBinding },
     };

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -66,6 +67,21 @@ export async function draftToChange(
 /** A language counts as lacking if either the title or the body has no text in it. */
 export const lackingLanguages = ({ title, body }: Pick<AgreementRow, 'title' | 'body'>): string[] =>
   offeredLocales().filter((locale) => (title[locale] ?? '') === '' || (body[locale] ?? '') === '');
+
+/** The offered languages in which a draft says what the version before said, although its English says something else; none for the first version. */
+export async function unchangedLanguages(database: Database, { kind, number, title, body }: AgreementRow): Promise<string[]> {
+  const before = await database
+    .selectFrom('agreement_version')
+    .select(['title', 'body'])
+    .where('kind', '=', kind)
+    .where('number', '<', number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (before === undefined) return [];
+  const isSame = (locale: Locale): boolean => title[locale] === before.title[locale] && body[locale] === before.body[locale];
+  return isSame('en_US') ? [] : offeredLocales().filter((locale) => locale !== 'en_US' && isSame(locale));
+}
 
 export const shownAgreement = (row: AgreementRow) => ({
   agreementId: row.id,

@@ -92,7 +92,9 @@ describe('a new binding version', () => {
       expect(await server.call(name, {}, { token })).toMatchObject({ success: '0', error: 'agreementsDue' });
     expect(await server.call('saveLocaleCode', { localeCode: 'ja_JP' }, { token })).not.toMatchObject({ error: 'agreementsDue' });
     const waiting = await due(token);
-    expect(waiting).toEqual([{ agreementId: made.agreementId, title: 'Terms', link: '/documents/agreements/terms.pdf?locale=ja_JP' }]);
+    expect(waiting).toEqual([
+      { agreementId: made.agreementId, title: 'Terms', isFirst: false, link: '/documents/agreements/terms.pdf?locale=ja_JP' },
+    ]);
     const pdf = selectableText((await server.app.inject(waiting[0]?.link ?? '')).rawPayload).replaceAll(/\s/g, '');
     expect(pdf).toContain('1Scope');
     expect(pdf).not.toContain('{{company}}');
@@ -116,6 +118,9 @@ describe('a new binding version', () => {
   });
 
   it('A binding acceptance covers later non-binding versions, and a newcomer agrees to what is in force', async () => {
+    // A later member reads of no new version.
+    const late = await createMember(server.database, { password, joinedAt: new Date() });
+    expect(await due((await signIn(late.code)).token)).toMatchObject([{ isFirst: true }]);
     const before = await newMember();
     await acceptAtRegistration(server.database, { memberId: before.id, locale: 'en_US', address: '203.0.113.9', now: new Date() });
     expect(await signIn(before.code)).not.toHaveProperty('agreementsDue');
@@ -127,6 +132,18 @@ describe('a new binding version', () => {
     );
     expect(kinds.rows.map(({ kind }) => kind)).toEqual(['privacy', 'terms']);
   });
+});
+
+it('A draft names the languages that stayed as they were while the English changed', async () => {
+  const listed = (await staff.as('editor', 'listAgreements'))['data'] as { kind: string; agreementId: number }[];
+  const before = (await get(listed.find(({ kind }) => kind === 'privacy')?.agreementId ?? 0)) as {
+    title: object;
+    body: Record<string, string>;
+  };
+  const made = await draft({ kind: 'privacy', title: before.title, body: { ...before.body, en_US: 'Other words', ko_KR: '다른 말' } });
+  const others = locales.filter((locale) => locale !== 'en_US' && locale !== 'ko_KR');
+  expect(new Set((await get(made.agreementId))['unchanged'] as string[])).toEqual(new Set(others));
+  expect((await get(listed[0]?.agreementId ?? 0))['unchanged']).toEqual([]);
 });
 
 describe('a refused agreement', () => {

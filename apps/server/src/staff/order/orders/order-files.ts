@@ -20,7 +20,7 @@ const destination = {
   countryCode: 'text',
 } as const satisfies Record<string, CellKind>;
 
-/** Where an order goes, masked as on the order's page for a person who may not see contacts. */
+/** The destination of an order, masked as on the order's page for a person who may not see contacts. */
 function destinationOf(order: OrderOfFile, { staff, locale }: FileReading): Cell[] {
   const place = [order.city, order.province === null ? '' : textIn(locale, order.province)];
   if (staff.permissions.has('member.read-contact'))

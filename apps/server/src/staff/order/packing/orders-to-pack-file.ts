@@ -79,7 +79,7 @@ export const ordersToPack: ListFile = {
   },
 };
 
-/** What is left of an order to send: its pieces, their weight, what was paid for them, and their English names. */
+/** The part of an order still to send: its pieces, their weight, what was paid for them, and their English names. */
 function leftOf({ lines }: OrderOfFile): { pieces: number; grams: number; cents: bigint; contents: string } {
   const left = lines.filter((line) => line.left > 0);
   return {

@@ -290,6 +290,9 @@ describe('a refund of an order that was paid by bank transfer', () => {
       .where('subject', '=', order.reference)
       .executeTakeFirstOrThrow();
     expect(task.detail).toEqual({ amount: '67.94 EUR' });
+    // A bank sends nothing back by itself.
+    const { refund } = dataOf(await bank.staff.as('finance1', 'getStaffOrder', { orderNo: order.memberOrderNo }));
+    expect(refund).toMatchObject({ state: 'toSend' });
     const taskId = Number(task.id);
     expect(await bank.staff.as('finance1', 'closeStaffTask', { taskId, note: 'sent' })).toMatchObject({ error: 'bankUndecided' });
     const sent = { taskId, payeeName: 'Ada Lovelace', payeeAccount: 'DE02120300000000202051', bankReference: '2026112000112', reason };

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@upline/contract';
 import { Button, SelectField, TextField } from '@upline/ui';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useState } from 'react';
@@ -27,13 +27,7 @@ export function FileForm() {
   const start = useStartOwnFile();
   const [failure, setFailure] = useState<string>();
   const hasStartUp = useHasStartUpFund();
-  const zone = useClientSettings().data?.businessTimeZone;
-  const [openedAt] = useState(() => new Date());
-  const today = zone ? todayIn(zone, openedAt) : undefined;
   const kind = useWatch({ control: form.control, name: 'kind' });
-  const { errors } = form.formState;
-  const past = (value: string) => !today || value <= today || t('wallet:period.future');
-  const order = (to: string, { from }: Fields) => !isReversed({ from, to }) || t('wallet:period.reversed');
   const submit = form.handleSubmit(async (fields) => {
     setFailure(undefined);
     try {
@@ -59,24 +53,7 @@ export function FileForm() {
           {...form.register('bankbookType')}
         />
       ) : null}
-      {kind === 'network' ? null : (
-        <>
-          <TextField
-            label={t('wallet:period.from')}
-            error={errors.from?.message}
-            type="date"
-            max={today}
-            {...form.register('from', { validate: past })}
-          />
-          <TextField
-            label={t('wallet:period.to')}
-            error={errors.to?.message}
-            type="date"
-            max={today}
-            {...form.register('to', { validate: { past, order } })}
-          />
-        </>
-      )}
+      {kind === 'network' ? null : <DayFields form={form} />}
       <SelectField
         label={t('format')}
         placeholder={t('format')}
@@ -90,5 +67,34 @@ export function FileForm() {
       </div>
       <FormFailure text={failure} />
     </form>
+  );
+}
+
+/** The first and the last day, both included; neither is in the future, and the end is not before the start. */
+function DayFields({ form }: { readonly form: UseFormReturn<Fields> }) {
+  const { t } = useTranslation('wallet');
+  const zone = useClientSettings().data?.businessTimeZone;
+  const [openedAt] = useState(() => new Date());
+  const today = zone ? todayIn(zone, openedAt) : undefined;
+  const { errors } = form.formState;
+  const past = (value: string) => !today || value <= today || t('period.future');
+  const order = (to: string, { from }: Fields) => !isReversed({ from, to }) || t('period.reversed');
+  return (
+    <>
+      <TextField
+        label={t('period.from')}
+        error={errors.from?.message}
+        type="date"
+        max={today}
+        {...form.register('from', { validate: past })}
+      />
+      <TextField
+        label={t('period.to')}
+        error={errors.to?.message}
+        type="date"
+        max={today}
+        {...form.register('to', { validate: { past, order } })}
+      />
+    </>
   );
 }

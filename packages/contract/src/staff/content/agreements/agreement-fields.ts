@@ -50,5 +50,10 @@ export const agreement = says.entity('StaffAgreement', 'A version of an agreemen
   ...agreementEntry,
   title: shownTexts('Its title', 'Terms of service'),
   body: shownTexts('Its text with markup', '# What these terms govern'),
+  unchanged: about(
+    z.array(z.string()).optional(),
+    'For a draft: languages of the shop whose text is that of the version before, although the English was changed',
+    ['es_ES'],
+  ),
   lacking: about(z.array(z.string()), 'Languages of the shop in which a text is missing', ['th_TH']),
 });

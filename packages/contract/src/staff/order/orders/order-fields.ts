@@ -61,6 +61,7 @@ export const refundStates = {
   stale: 'the order changed before somebody decided',
   approved: 'it is approved and being carried out',
   returning: 'the gateway’s part is on its way',
+  toSend: 'a person has to send a part, which a task says',
   failed: 'the gateway refused it, or the action was refused',
   done: 'all money is back',
 } as const;

@@ -1,4 +1,4 @@
-import type { Cell, Table } from '../../../../desk/tables/table-cells.ts';
+import type { Cell, Table } from '../../../../platform/tables/table.ts';
 import { readTextId } from '../texts/text-id.ts';
 import {
   type CodedText,

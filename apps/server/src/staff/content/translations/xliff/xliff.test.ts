@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sanitiseDescription } from '../../../../features/catalogue/index.ts';
-import type { Cell, Table } from '../../../../desk/tables/table-cells.ts';
+import type { Cell, Table } from '../../../../platform/tables/table.ts';
 import { TableFault } from '../../../../desk/tables/reading/table-fault.ts';
 import { readTable } from '../../../../desk/tables/reading/read-table.ts';
 import { codedEnglish, codedTranslation, partsOf, uncoded, uncodedPlain, withoutSigns } from '../../../../desk/tables/inline-codes.ts';
