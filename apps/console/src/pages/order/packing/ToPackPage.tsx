@@ -106,7 +106,9 @@ function AddressFile({ chosen }: { readonly chosen: readonly string[] }) {
   return (
     <ActButton
       pending={isPending ? label : undefined}
-      onClick={() => act({ list: 'ordersToPack', sort: 'orderedAt', format: 'csv', ...(chosen.length > 0 && { only: chosen.slice(0, MOST_IN_FILE) }) })}
+      onClick={() =>
+        act({ list: 'ordersToPack', sort: 'orderedAt', format: 'csv', ...(chosen.length > 0 && { only: chosen.slice(0, MOST_IN_FILE) }) })
+      }
     >
       {label}
     </ActButton>
