@@ -3566,12 +3566,12 @@ export interface components {
              */
             companyCodeDesc: string;
             /**
-             * @description State or province (stateProvinceId)
+             * @description State or province (stateProvinceId); if the country has none, the number of the whole country
              * @example 5
              */
             province: number;
             /**
-             * @description Its name, in the caller’s language
+             * @description Its name, in the caller’s language; empty if the country has none
              * @example California
              */
             provinceDesc: string;
@@ -4285,6 +4285,11 @@ export interface components {
              * @example true
              */
             postalOptional?: boolean;
+            /**
+             * @description Whether an address there has no state or province; absent if it needs one
+             * @example true
+             */
+            provinceOptional?: boolean;
         };
         /** @description A country with its states or provinces */
         CountryProvinces: {
@@ -4293,7 +4298,7 @@ export interface components {
              * @example US
              */
             companyCode: string;
-            /** @description Its states or provinces, in display order */
+            /** @description Its states or provinces, in display order; empty if addresses there have none */
             jalStateProvinces: components["schemas"]["Province"][];
         };
         /** @description The fund that each credit page shows */
@@ -13018,7 +13023,7 @@ export interface operations {
                      */
                     countryCode?: string;
                     /**
-                     * @description State or province (stateProvinceId of getStateProvinces)
+                     * @description State or province (stateProvinceId of getStateProvinces); omit it if the country has none
                      * @example 5
                      */
                     province?: number;
