@@ -1,5 +1,5 @@
 import type { Permission } from '@upline/contract';
-import { findAnything } from '../../apps/server/src/staff/overview/find/find-anything.ts';
+import { createFindAnything } from '../../apps/server/src/staff/overview/find/find-anything.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import type { Report } from '../harness/figure.ts';
 import { createRandom, pick } from '../harness/random.ts';
@@ -13,6 +13,7 @@ export async function measureFinding(
   permissions: ReadonlySet<Permission>,
   samples: Samples,
 ): Promise<void> {
+  const findAnything = createFindAnything({ businessTimeZone: 'UTC' });
   for (const companies of [undefined, ['JP']])
     for (const [name, text] of Object.entries(findings(samples)))
       await measure(report, `console find ${name}${companies === undefined ? '' : ` (${companies.join(', ')})`}`, () =>
@@ -41,6 +42,18 @@ function findings({ members, orders }: Samples): Record<string, () => string> {
     },
     'two letters': () => member().last.slice(0, 2),
     'order number': () => order().number,
+    'end of an order number': () => order().number.slice(-6),
+    'order number in groups': () => order().number.replaceAll(/.{4}(?=.)/g, '$& '),
+    recipient: () => `${order().last} ${order().first}`,
+    'family name of a recipient': () => order().last,
+    'recipient with postal code': () => `${order().last} ${order().postalCode}`,
+    'postal code': () => order().postalCode,
+    street: () => order().street,
+    'street beginning like many': () => 'Gran',
+    'telephone of a recipient, in another notation': () => `+1 (0)${order().mobile}`,
+    'amount with a day': () => `${order().amount} ${order().day}`,
+    amount: () => order().amount,
+    'bank reference': () => order().reference.slice(0, 12),
     'beginning of an order number': () => order().number.slice(0, 7),
     'beginning of every order number': () => 'UPL2',
     'tracking number': () => order().tracking,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fillFind } from '../../../apps/server/src/desk/finding/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import type { DeskSize } from './desk-size.ts';
 import { addStaff, fillDeskWork } from './fill-desk-work.ts';
@@ -19,6 +20,7 @@ export async function fillDesk(database: Database, size: DeskSize): Promise<void
     await fillMoney(connection, size, staff);
     await fillDeskWork(connection, size, staff);
   });
+  await fillTerms(database);
 }
 
 /** Fills a migrated, empty database with members and their orders alone, which a process loads at start. `withTraces` adds the other rows of a purchase. */
@@ -27,6 +29,20 @@ export async function fillTrade(database: Database, size: DeskSize & { withTrace
     await fillMembers(connection, size);
     await fillOrders(connection, size);
     if (size.withTraces === true) await fillTraces(connection);
+  });
+}
+
+/** Fills the tables of terms by the shop's own work, and builds their indexes afterwards. */
+async function fillTerms(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE indexname LIKE 'find%terms'`.execute(database);
+  await sql`DROP INDEX ${sql.join(rows.map(({ name }) => sql.id(name)))}`.execute(database);
+  await fillFind(database, 'UTC');
+  await database.connection().execute(async (connection) => {
+    await sql`SET statement_timeout = 0`.execute(connection);
+    await sql`SET maintenance_work_mem = '1GB'`.execute(connection);
+    for (const { definition } of rows) await sql.raw(definition).execute(connection);
+    await sql`VACUUM ANALYZE`.execute(connection);
   });
 }
 

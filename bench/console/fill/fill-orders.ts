@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import type { DeskSize } from './desk-size.ts';
 
-/** Orders with one line each, payments, PV and open refunds. One order in 400 belongs to member number 1; one in 20 goes to another country. */
+/** Orders with one line each, most of them to the member who ordered, payments, PV and open refunds. One order in 400 belongs to member number 1; one in 20 goes to another country. */
 export async function fillOrders(database: Database, size: DeskSize): Promise<void> {
   await fillPlaced(database, size);
   await sql`
@@ -31,8 +31,11 @@ async function fillPlaced(database: Database, { members, orders }: DeskSize): Pr
     INSERT INTO member_order (id, order_no, member_id, member_company_code, state, goods_cents, shipping_cents, tax_cents, total_cents, pv, first_name,
       last_name, email, mobile, company_code, province_id, city, street, postal_code, pay_style, ordered_at, expires_at, paid_at, shipped_at, cancelled_at,
       refunded_at, carrier, tracking_no)
-    SELECT n, 'UPL' || to_char(at, 'IYIWID') || lpad((n % 1000000)::text, 7, '0'), member.id, member.company_code, state, cents, 0, 0, cents, 4000, 'A', 'B', 'e', 'm',
-      CASE WHEN n % 20 = 3 THEN (ARRAY['US', 'KR', 'TW', 'JP'])[1 + (n / 20) % 4] ELSE member.company_code END, 1, 'c', 's', 'p', '2', at, at,
+    SELECT n, 'UPL' || to_char(at, 'IYIWID') || lpad((n % 1000000)::text, 7, '0'), member.id, member.company_code, state, cents, 0, 0, cents, 4000, member.first_name,
+      CASE WHEN n % 10 = 7 THEN recipient.last_name ELSE member.last_name END, member.email, member.mobile,
+      CASE WHEN n % 20 = 3 THEN (ARRAY['US', 'KR', 'TW', 'JP'])[1 + (n / 20) % 4] ELSE member.company_code END, 1, 'City' || member.id % 500,
+      (ARRAY['Grand Avenue', 'Mill Lane', 'Grange Road', 'Station Street', 'Church Walk', 'Oak Drive', 'Harbour Way'])[1 + member.id % 7] || ' ' || member.id % 300,
+      lpad((member.id % 90000)::text, 5, '1'), '2', at, at,
       CASE WHEN state IN ('paid', 'shipped', 'delivered', 'refunded') THEN at END,
       CASE WHEN state IN ('shipped', 'delivered') THEN at END, CASE WHEN state = 'cancelled' THEN at END, CASE WHEN state = 'refunded' THEN at END,
       CASE WHEN state IN ('shipped', 'delivered') THEN 'UPS' ELSE '' END,
@@ -44,5 +47,7 @@ async function fillPlaced(database: Database, { members, orders }: DeskSize): Pr
         CASE WHEN n > ${orders}::int * 0.999 THEN (ARRAY['unpaid', 'paid', 'paid'])[1 + n % 3] WHEN n % 50 = 0 THEN 'refunded' WHEN n % 12 = 0 THEN 'cancelled'
           WHEN n > ${orders}::int * 0.99 THEN 'shipped' ELSE 'delivered' END AS state
       FROM generate_series(1, ${orders}::int) AS n
-    ) AS drawn JOIN member ON member.id = drawn.member_id`.execute(database);
+    ) AS drawn JOIN member ON member.id = drawn.member_id JOIN member AS recipient ON recipient.id = 1 + (drawn.member_id * 7) % ${members}::int`.execute(
+    database,
+  );
 }

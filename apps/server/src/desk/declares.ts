@@ -8,6 +8,7 @@ import { createVerifyAudit } from './audit/verify-audit.ts';
 import { createExportHandlers, registerExportJob } from './exports/index.ts';
 import { createFactorHandlers } from './factors/index.ts';
 import { fileHandlers } from './files/file-handlers.ts';
+import { findFilling, nameWordsForgotten } from './finding/index.ts';
 import { createFileHandlers } from './files/index.ts';
 import { createFirstHandlers } from './first/index.ts';
 import { createImportHandlers, registerImportJobs } from './imports/index.ts';
@@ -74,9 +75,15 @@ export const desk: StaffDeclaration<StaffParts, ReturnType<typeof operations>, '
     imports: [(jobs, { importKinds: kinds, ...parts }) => registerImportJobs(jobs, { ...parts, kinds })],
     webhooks: [registerWebhookJobs],
   },
+  recurring: [findFilling, nameWordsForgotten],
   firstRows: [ensureBuiltInRoles],
   lists: { listApprovals: approvalSource, listAudit: auditSource, listTasks: taskSource },
   ofMembers: {
+    find_member: {
+      ending: { stay: 'it follows the row of the member: what is erased there is found no more' },
+      handingOver: { stay: 'it follows the row of the member, and so has the words of the new person' },
+      merging: { stay: 'the ended membership is still found by its number' },
+    },
     staff_file: {
       ending: { stay: 'the staff may need it for a claim' },
       handingOver: { hidden: 'it may be a document of the person before' },

@@ -6,7 +6,19 @@ const missing = (fields: RegistrationFields) =>
   (Object.keys(fields) as (keyof RegistrationFields)[]).filter((field) => !isFilled(field, fields));
 
 it('The form asks for everything but the placement number when the system places', () => {
-  expect(missing(nothing)).toEqual(['companyCode', 'nuserCode', 'recommendNo', 'side', 'email', 'password', 'password2', 'agreed']);
+  expect(missing(nothing)).toEqual([
+    'companyCode',
+    'nuserCode',
+    'recommendNo',
+    'side',
+    'email',
+    'firstName',
+    'lastName',
+    'mobiletele',
+    'password',
+    'password2',
+    'agreed',
+  ]);
 });
 
 it('The form also asks for the placement number when the newcomer names the parent', () => {

@@ -10,6 +10,10 @@ export interface RegistrationFields {
   linkNo: string;
   side: '' | '0' | '1';
   email: string;
+  /** These three are shown, and required, where the country asks for them; undefined where they are not shown any more. */
+  firstName?: string;
+  lastName?: string;
+  mobiletele?: string;
   password: string;
   password2: string;
   agreed: boolean;
@@ -19,12 +23,23 @@ export interface RegistrationFields {
 export function startFields({ recommendNo, linkNo, side }: Invite): RegistrationFields {
   const netType = recommendNo || linkNo ? '0' : '1';
   const place = { recommendNo, netType, linkNo, side } as const;
-  return { companyCode: '', nuserCode: '', ...place, email: '', password: '', password2: '', agreed: false };
+  return {
+    companyCode: '',
+    nuserCode: '',
+    ...place,
+    email: '',
+    firstName: '',
+    lastName: '',
+    mobiletele: '',
+    password: '',
+    password2: '',
+    agreed: false,
+  };
 }
 
 /** Whether the field is filled in. The placement parent is required only when the newcomer names it. */
 export function isFilled(field: keyof RegistrationFields, fields: RegistrationFields): boolean {
   const value = fields[field];
   if (field === 'linkNo' && fields.netType === '1') return true;
-  return typeof value === 'string' ? value.trim() !== '' : value;
+  return typeof value === 'string' ? value.trim() !== '' : value === true;
 }

@@ -6,6 +6,9 @@ export const registrationInputs = {
   recommendNo: number,
   linkNo: number,
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  firstName: { autoComplete: 'given-name', maxLength: 60 },
+  lastName: { autoComplete: 'family-name', maxLength: 60 },
+  mobiletele: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 24 },
   password: { autoComplete: 'new-password' },
   // The payment password: the contract knows only its hash, so the length is set here.
   password2: { autoComplete: 'off', maxLength: 25 },

@@ -7,6 +7,9 @@ const fields: RegistrationFields = {
   companyCode: 'US',
   nuserCode: ' ingrid.solberg ',
   email: ' ingrid@example.com ',
+  firstName: '',
+  lastName: ' ',
+  mobiletele: '',
   recommendNo: ' US10000017',
   netType: '0',
   linkNo: 'US10000025 ',
@@ -33,6 +36,11 @@ it('The registration carries the typed values without outer blanks, and password
     timestamp: 1_790_000_000_000,
     userId: 'US10000033',
   });
+});
+
+it('The registration carries name and telephone where they were asked for', () => {
+  const contact = { firstName: 'Ingrid ', lastName: 'Solberg', mobiletele: ' +47 22 12 34 56' };
+  expect(request(contact)).toMatchObject({ firstName: 'Ingrid', lastName: 'Solberg', mobiletele: '+47 22 12 34 56' });
 });
 
 it('The registration leaves the placement number out when the system places', () => {

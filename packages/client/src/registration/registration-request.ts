@@ -12,13 +12,30 @@ export function registrationRequest(
   userId: string,
   nowMs: number,
 ): UnsignedRegistration {
-  const { companyCode, nuserCode, recommendNo, netType, linkNo, side, email, password, password2 } = fields;
+  const {
+    companyCode,
+    nuserCode,
+    recommendNo,
+    netType,
+    linkNo,
+    side,
+    email,
+    firstName = '',
+    lastName = '',
+    mobiletele = '',
+    password,
+    password2,
+  } = fields;
   return {
     nuserCode: nuserCode.trim(),
     recommendNo: recommendNo.trim(),
     linkNo: netType === '1' ? '' : linkNo.trim(),
     companyCode,
     email: email.trim(),
+    // Left out where the country does not ask: a server of the release before does not know them.
+    ...(firstName.trim() === '' ? {} : { firstName: firstName.trim() }),
+    ...(lastName.trim() === '' ? {} : { lastName: lastName.trim() }),
+    ...(mobiletele.trim() === '' ? {} : { mobiletele: mobiletele.trim() }),
     netType,
     side: side === '1' ? '1' : '0',
     locale,

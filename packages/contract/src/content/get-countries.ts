@@ -10,6 +10,7 @@ const country = says.entity('Country', 'A country or region that the company ser
   postalExample: says.text('An example of a postal code; absent if the shop has no rule for postal codes', '94105').optional(),
   postalOptional: says.flag('Whether an address there needs no postal code; absent if it needs one').optional(),
   provinceOptional: says.flag('Whether an address there has no state or province; absent if it needs one').optional(),
+  asksContact: says.flag('Whether registration there asks for name and telephone; absent if it does not').optional(),
 });
 
 export const getCountries = defineOperation({

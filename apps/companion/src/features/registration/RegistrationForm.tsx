@@ -6,6 +6,7 @@ import { useTranslation } from '../../shared/i18n/translator.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { PasswordField } from '../member/PasswordField.tsx';
 import { AgreementField } from './AgreementField.tsx';
+import { ContactFields } from './ContactFields.tsx';
 import { PlacementFields } from './PlacementFields.tsx';
 import styles from './RegistrationForm.module.css';
 import { type RegistrationFormProps, useRegistration } from './use-registration.ts';
@@ -21,7 +22,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const registration = useRegistration(props);
   const countries = useLoaded(`countries ${locale}`, loadCountries);
   const { form, required, submit } = registration;
-  const { register, formState } = form;
+  const { register, formState, watch } = form;
+  const asked = watch('companyCode');
+  const asksContact = (countries.data ?? []).some(({ companyCode, asksContact: asks }) => companyCode === asked && asks === true);
   const { errors, isSubmitting } = formState;
   if (countries.failed) return <LoadFailed onAgain={countries.again} />;
   return (
@@ -41,6 +44,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {...registrationInputs.nuserCode}
         {...register('nuserCode', required('nuserCode'))}
       />
+      {asksContact ? <ContactFields registration={registration} /> : null}
       <PlacementFields registration={registration} />
       <TextField
         label={t('field.email')}

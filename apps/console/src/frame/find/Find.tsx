@@ -13,7 +13,7 @@ import { type Found, forgivenWords, foundKinds, leadOf, placeOfFound, textOf } f
 import { keepFind, type RecentFind, recentFinds } from './recent-finds.ts';
 import { FEWEST_CHARACTERS, useFound } from './use-found.ts';
 
-/** Finds anything (`Ctrl K`): members, orders, parcels and payments by what a caller may say, then the pages that a person may open, then actions. */
+/** Finds anything (`Ctrl K`): members, orders, parcels, payments and money from banks by what a caller may say, then the pages that a person may open, then actions. */
 export function Find({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('consoleFind');
   const [query, setQuery] = useState('');
@@ -94,13 +94,20 @@ const itemOf = (one: RecentFind, open: OpenFound): CommandItem[] =>
     ? []
     : [{ id: `${one.kind} ${one.key} ${one.title}`, lead: leadOf(one), text: textOf(one), run: (isBeside) => open(one, isBeside) }];
 
+/** The list whose words name the state of a result. */
+function listOf(kind: Found['kind']): string {
+  if (kind === 'payment') return 'listPayments';
+  if (kind === 'bankEntry') return 'listBankEntries';
+  return kind === 'withdrawal' ? 'listWithdrawals' : 'listOrders';
+}
+
 function useFoundGroups(found: readonly Found[], open: OpenFound): CommandGroup[] {
   const { t } = useTexts('consoleFind');
   const { t: lists } = useTexts('consoleLists');
   const beside = ({ kind, state, detail, matched, companyCode }: Found) => {
     if (kind === 'member') return [matched === 'name' || matched === 'number' ? '' : detail, companyCode].filter(Boolean).join(', ');
     if (kind === 'transfer') return wordOr(lists, `value.listEntries.kind.${state}`, state);
-    const word = wordOr(lists, `value.${kind === 'payment' ? 'listPayments' : 'listOrders'}.state.${state}`, state);
+    const word = wordOr(lists, `value.${listOf(kind)}.state.${state}`, state);
     const sun = sunOf(state);
     return sun ? <StatusMark state={sun}>{word}</StatusMark> : word;
   };

@@ -5,9 +5,17 @@ export type Found = AnswerOf<'findAnything'>['data'][number];
 export type FoundKind = Found['kind'];
 
 /** The kinds that have a page, in the order of their groups. */
-export const foundKinds = ['member', 'order', 'parcel', 'payment', 'transfer'] as const satisfies readonly FoundKind[];
+export const foundKinds = [
+  'member',
+  'order',
+  'parcel',
+  'payment',
+  'bankEntry',
+  'withdrawal',
+  'transfer',
+] as const satisfies readonly FoundKind[];
 
-/** The page of a result; undefined for a kind without a page. A parcel is shown with its order, a payment among its order's payments. */
+/** The page of a result; undefined for a kind without a page. A parcel is shown with its order, a payment among its order's payments, a withdrawal among its member's. */
 export function placeOfFound({ kind, key, detail }: Pick<Found, 'kind' | 'key' | 'detail'>): string | undefined {
   switch (kind) {
     case 'member':
@@ -19,17 +27,25 @@ export function placeOfFound({ kind, key, detail }: Pick<Found, 'kind' | 'key' |
       return paths.payments({ orderNo: detail });
     case 'transfer':
       return paths.transfer(key);
+    case 'bankEntry':
+      return paths.bankEntry(key);
+    case 'withdrawal':
+      return paths.withdrawals({ view: 'all', memberCode: detail });
     default:
       return undefined;
   }
 }
 
 /** The start of a line: the number that a caller may read out. */
-export const leadOf = ({ kind, key, title }: Pick<Found, 'kind' | 'key' | 'title'>): string =>
-  kind === 'parcel' || kind === 'transfer' ? title : key;
+export function leadOf({ kind, key, title, detail }: Pick<Found, 'kind' | 'key' | 'title' | 'detail'>): string {
+  if (kind === 'withdrawal') return `W-${key}`;
+  if (kind === 'bankEntry') return detail;
+  return kind === 'parcel' || kind === 'transfer' ? title : key;
+}
 
 /** The middle of a line: the person or thing. */
-export const textOf = ({ kind, title, detail }: Pick<Found, 'kind' | 'title' | 'detail'>): string => (kind === 'member' ? title : detail);
+export const textOf = ({ kind, title, detail }: Pick<Found, 'kind' | 'title' | 'detail'>): string =>
+  kind === 'member' || kind === 'bankEntry' || kind === 'withdrawal' ? title : detail;
 
 /** The query's words that are in none of the names found by name: typing errors that were tolerated. */
 export function forgivenWords(query: string, found: readonly Pick<Found, 'matched' | 'title'>[]): readonly string[] {

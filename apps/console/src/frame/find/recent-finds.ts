@@ -22,7 +22,7 @@ export function recentFinds(person: string): readonly RecentFind[] {
   }
 }
 
-/** Stores an opened result once, as the newest. A member's detail may be an e-mail address and is not stored. */
+/** Stores an opened result once, as the newest. A member's detail may be an e-mail address and is not stored; an order's may be the recipient's name. */
 export function keepFind(person: string, { kind, key, title, detail }: RecentFind): void {
   const find = { kind, key, title, detail: kind === 'member' ? '' : detail };
   const others = recentFinds(person).filter((other) => other.kind !== kind || other.key !== key);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionStaff } from '../../operation/context.ts';
 import { createCountry, createMember } from '../../testing/member-fixture.ts';
+import { fillFind } from '../finding/index.ts';
 import { openStaffShop, type StaffShop } from '../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -18,6 +19,7 @@ const everything: SessionStaff = {
     'member.read-contact',
     'order.read',
     'payment.read',
+    'bank-money.read',
     'audit.read',
     'task.read',
     'approval.read',
@@ -162,6 +164,7 @@ describe('contact data', () => {
     expect(row).toMatchObject({ email: 'l····7@mail.example', telephone: '····77' });
     const email = { filters: { email: 'list77@mail.example' } };
     expect(await ask('listMembers', email, { permissions })).toMatchObject({ error: 'notAllowed', field: 'email' });
+    await fillFind(server.database, 'UTC');
     expect(await ask('listMembers', email)).toMatchObject({ count: 1, data: [{ email: 'list77@mail.example', telephone: '55501077' }] });
   });
 });

@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
-import { companyRules, isRaisedByTwo, isRuleName, letsMoreThrough, readRule, type RuleName } from '../../platform/rules/index.ts';
+import {
+  companyRules,
+  isRaisedByTwo,
+  isRuleName,
+  isShownRule,
+  letsMoreThrough,
+  readRule,
+  type RuleName,
+} from '../../platform/rules/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 
 type SetRule = Act<'setRule'>;
@@ -54,6 +62,8 @@ const carryOut: SetRule['carryOut'] = async (context, payload) => {
       .onConflict((conflict) => conflict.columns(['name', 'company_code']).doUpdateSet(set))
       .execute();
   }
+  // With the countries, which every process and the page cache hold.
+  if (isShownRule(name)) await sql`SELECT pg_notify('catalogue', 'country')`.execute(database);
   return { data: { name, value: await readRule(database, name, companyCode) }, message: 'staff.done' };
 };
 

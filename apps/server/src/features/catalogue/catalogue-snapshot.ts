@@ -90,6 +90,8 @@ export interface Country {
   /** '' for none. */
   readonly postalExample: string;
   readonly postalRequired: boolean;
+  /** Whether registration there asks for name and telephone. */
+  readonly asksContact: boolean;
   readonly provinces: readonly { readonly id: number; readonly code: string; readonly name: Texts }[];
 }
 

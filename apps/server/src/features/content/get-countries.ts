@@ -5,14 +5,17 @@ import type { Catalogue } from '../catalogue/index.ts';
 /** Countries and regions the company serves, in display order. */
 export function createGetCountries(catalogue: Catalogue): Handler<'getAlCountryCode'> {
   return ({ locale }) => ({
-    data: catalogue.current().countries.map(({ companyCode, name, flag, dialCode, postalExample, postalRequired, provinces }) => ({
-      companyCode,
-      companyName: textIn(locale, name),
-      flag,
-      dialCode,
-      ...(postalExample === '' ? {} : { postalExample }),
-      ...(postalRequired ? {} : { postalOptional: true }),
-      ...(provinces.length > 0 ? {} : { provinceOptional: true }),
-    })),
+    data: catalogue
+      .current()
+      .countries.map(({ companyCode, name, flag, dialCode, postalExample, postalRequired, provinces, asksContact }) => ({
+        companyCode,
+        companyName: textIn(locale, name),
+        flag,
+        dialCode,
+        ...(postalExample === '' ? {} : { postalExample }),
+        ...(postalRequired ? {} : { postalOptional: true }),
+        ...(provinces.length > 0 ? {} : { provinceOptional: true }),
+        ...(asksContact ? { asksContact: true } : {}),
+      })),
   });
 }

@@ -2,7 +2,7 @@
 interface RuleDeclaration {
   /** Its meaning, in a sentence for staff. */
   meaning: string;
-  unit: 'orders' | 'pieces' | 'hours' | 'registrations' | 'sessions' | 'sign-ins' | 'days' | 'US dollars' | 'percent';
+  unit: 'orders' | 'pieces' | 'hours' | 'registrations' | 'sessions' | 'sign-ins' | 'days' | 'US dollars' | 'percent' | 'yes or no';
   standard: number;
   least: number;
   most: number;
@@ -10,6 +10,8 @@ interface RuleDeclaration {
   raisedByTwo?: boolean;
   /** True if 0 means that there is no limit, so 0 permits more than every other value. Absent otherwise. */
   zeroIsNone?: boolean;
+  /** True if what every visitor sees depends on it, so that a change has to be announced. Absent otherwise. */
+  isShown?: boolean;
 }
 
 /** Every rule that a company may set. A new one is an entry here and a `readRule` at its use; it needs no row and no migration. */
@@ -189,6 +191,14 @@ export const companyRules = {
     least: 1,
     most: 90,
   },
+  registrationAsksContact: {
+    meaning: 'Whether registration asks for name and telephone, by which callers are found: 1 asks, 0 does not',
+    unit: 'yes or no',
+    standard: 0,
+    least: 0,
+    most: 1,
+    isShown: true,
+  },
   withdrawalHintDollars: {
     meaning: 'How many US dollars a member may request within 24 hours before the staff are asked to check',
     unit: 'US dollars',
@@ -222,6 +232,9 @@ export function isRuleName(name: string): name is RuleName {
 }
 
 export const isRaisedByTwo = (name: RuleName): boolean => (companyRules[name] as RuleDeclaration).raisedByTwo === true;
+
+/** Whether what every visitor sees depends on the rule. */
+export const isShownRule = (name: RuleName): boolean => (companyRules[name] as RuleDeclaration).isShown === true;
 
 /** Whether a value of a rule permits more than another one. */
 export function letsMoreThrough(name: RuleName, after: number, before: number): boolean {

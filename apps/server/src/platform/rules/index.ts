@@ -1,2 +1,2 @@
-export { companyRules, isRaisedByTwo, isRuleName, letsMoreThrough, type RuleName, ruleNames } from './company-rules.ts';
+export { companyRules, isRaisedByTwo, isRuleName, isShownRule, letsMoreThrough, type RuleName, ruleNames } from './company-rules.ts';
 export { readRule, readRules, type RuleRows, ruleRowsIn, valuesOf, withinBounds } from './read-rules.ts';

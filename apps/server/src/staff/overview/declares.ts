@@ -1,7 +1,7 @@
 import type { StaffDeclaration, StaffParts } from '../../desk/parts.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { joinHandlers } from '../../operation/join.ts';
-import { findAnything } from './find/find-anything.ts';
+import { createFindAnything } from './find/find-anything.ts';
 import { createGetHealth } from './health/get-health.ts';
 import { notificationWatch } from './health/why-untold.ts';
 import { createGetHome } from './home/get-home.ts';
@@ -9,7 +9,7 @@ import { createReportHandlers, dueReports, summingUp } from './reports/index.ts'
 
 const operations = (parts: StaffParts) =>
   joinHandlers(createReportHandlers(parts), {
-    findAnything,
+    findAnything: createFindAnything(parts.settings),
     getHealth: createGetHealth(parts.settings, parts),
     getHome: createGetHome(parts.settings),
   } satisfies Partial<Handlers>);

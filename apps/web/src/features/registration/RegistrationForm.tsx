@@ -4,6 +4,7 @@ import { FormFailure } from '../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PasswordField } from '../member/passwords/PasswordField.tsx';
 import { AgreementField } from './AgreementField.tsx';
+import { ContactFields } from './ContactFields.tsx';
 import { type Invite, registrationInputs } from '@upline/client/registration';
 import { PlacementFields } from './PlacementFields.tsx';
 import styles from './RegistrationForm.module.css';
@@ -11,7 +12,7 @@ import { type Registered, useRegistration } from './use-registration.ts';
 
 export interface RegistrationFormProps {
   invite: Invite;
-  countries: readonly { readonly companyCode: string; readonly companyName: string }[];
+  countries: readonly { readonly companyCode: string; readonly companyName: string; readonly asksContact?: boolean | undefined }[];
   onRegistered: (registered: Registered) => void;
 }
 
@@ -20,7 +21,9 @@ export function RegistrationForm({ invite, countries, onRegistered }: Registrati
   const { t, locale } = useTranslation('registration');
   const registration = useRegistration(invite, onRegistered);
   const { form, required, submit } = registration;
-  const { register, formState, trigger } = form;
+  const { register, formState, trigger, watch } = form;
+  const asked = watch('companyCode');
+  const asksContact = countries.some(({ companyCode, asksContact: asks }) => companyCode === asked && asks === true);
   const { errors, isSubmitting } = formState;
 
   // Messages that are shown keep the previous language until their fields are validated again.
@@ -46,6 +49,7 @@ export function RegistrationForm({ invite, countries, onRegistered }: Registrati
         {...registrationInputs.nuserCode}
         {...register('nuserCode', required('nuserCode'))}
       />
+      {asksContact ? <ContactFields registration={registration} /> : null}
       <PlacementFields registration={registration} />
       <TextField
         label={t('field.email')}

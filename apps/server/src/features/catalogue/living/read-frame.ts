@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import { type RuleName, type RuleRows, valuesOf } from '../../../platform/rules/index.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import type { Banner, CatalogueSnapshot, Category, Country, Product } from '../catalogue-snapshot.ts';
 
@@ -29,7 +30,12 @@ export async function readFrame(database: Database): Promise<Frame> {
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  return { categories, banners, countries: assembleCountries(countries, provinces) };
+  const rules = await database
+    .selectFrom('company_rule')
+    .select(['name', 'company_code', 'value'])
+    .where('name', '=', 'registrationAsksContact' satisfies RuleName)
+    .execute();
+  return { categories, banners, countries: assembleCountries(countries, provinces, rules) };
 }
 
 /** Banners that meet a condition, in display order. */
@@ -102,7 +108,11 @@ interface CountryRow {
   postal_required: boolean;
 }
 
-function assembleCountries(rows: CountryRow[], provinces: { id: number; company_code: string; code: string; name: Texts }[]): Country[] {
+function assembleCountries(
+  rows: CountryRow[],
+  provinces: { id: number; company_code: string; code: string; name: Texts }[],
+  rules: RuleRows,
+): Country[] {
   return rows.map(({ company_code, name, flag, dial_code, postal_example, postal_required }) => ({
     companyCode: company_code,
     name,
@@ -110,6 +120,11 @@ function assembleCountries(rows: CountryRow[], provinces: { id: number; company_
     dialCode: dial_code,
     postalExample: postal_example,
     postalRequired: postal_required,
+    asksContact:
+      valuesOf(
+        ['registrationAsksContact'],
+        rules.filter((rule) => rule.company_code === null || rule.company_code === company_code),
+      ).registrationAsksContact === 1,
     provinces: provinces
       .filter((province) => province.company_code === company_code)
       .map((province) => ({ id: province.id, code: province.code, name: province.name })),

@@ -1,4 +1,5 @@
 import type { PayloadOf } from '@upline/contract';
+import { isPhoneNumber } from '@upline/contract/is-phone-number';
 import { isEmail } from '../../../operation/is-email.ts';
 import type { SessionMember } from '../../../operation/context.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
@@ -19,10 +20,11 @@ export interface NewcomerPlace {
 
 /** Checks the form alone, without other members' data. Throws the first fault, in the form's order. */
 export async function checkForm(database: Database, payload: PayloadOf<'registerMember'>): Promise<void> {
-  const { companyCode, nuserCode, email, netType, linkNo, password, password2 } = payload;
+  const { companyCode, nuserCode, email, mobiletele = '', netType, linkNo, password, password2 } = payload;
   await checkCountry(database, companyCode);
   if (!isUsername(nuserCode)) throw refuse('usernameRefused', { field: 'nuserCode' });
   if (!isEmail(email)) throw refuse('emailRefused', { field: 'email' });
+  if (mobiletele !== '' && !isPhoneNumber(mobiletele)) throw refuse('mobileRefused', { field: 'mobiletele' });
   if (netType === '0' && linkNo === '') throw refuse('valueRefused', { field: 'linkNo', params: { context: 'empty' } });
   const owner = { username: nuserCode, code: '', email };
   const weak = refuseWeakPassword(password, owner, 'password') ?? refuseWeakPassword(password2, owner, 'password2');

@@ -96,7 +96,7 @@ interface Seat {
 /** The id is the code's sequence number. A number is skipped if another member already has its code. */
 async function insertMember(
   transaction: Database,
-  { nuserCode, companyCode, email, locale }: PayloadOf<'registerMember'>,
+  { nuserCode, companyCode, email, firstName = '', lastName = '', mobiletele = '', locale }: PayloadOf<'registerMember'>,
   seat: Seat,
 ): Promise<{ id: bigint; code: string }> {
   for (let tries = 0; tries < MOST_CODE_TRIES; tries += 1) {
@@ -112,6 +112,9 @@ async function insertMember(
         company_code: companyCode,
         email,
         email_unproved_since: seat.now,
+        first_name: firstName,
+        last_name: lastName,
+        mobile: mobiletele,
         locale,
         password_hash: seat.hashes.password,
         payment_password_hash: seat.hashes.payment,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isAnyOf, scopedBy } from '../../../desk/lists/company-scope.ts';
 import { beginsWith, liesOnDays } from '../../../desk/lists/conditions.ts';
+import { isTerm } from '../../../desk/finding/index.ts';
 import { defineListSource } from '../../../desk/lists/list-source.ts';
 
 interface MemberRow {
@@ -41,7 +42,8 @@ export const memberSource = defineListSource<'listMembers', MemberRow>({
     name: (text) => beginsWith(sql`member.last_name`, text),
     username: (text) => beginsWith(sql`member.username`, text),
     sponsorCode: (code) => sql`member.sponsor_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
-    email: (email) => sql`lower(member.email) COLLATE "C" = lower(${email}::text)`,
+    // By keys, because the planner assumes that any address is common.
+    email: (email) => sql`member.id = ANY (ARRAY(SELECT member_id FROM find_member WHERE terms @@ ${isTerm('e', email.toLowerCase())}::tsquery))`,
   },
   show: ({ code, username, firstName, lastName, companyCode, card, star, email, mobile, sponsorCode, joinedAt }) => ({
     memberCode: code,

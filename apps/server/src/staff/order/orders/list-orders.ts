@@ -6,6 +6,7 @@ import { payStyleIn } from '../../../features/order/index.ts';
 import { isAnyOf, scopedBy } from '../../../desk/lists/company-scope.ts';
 import { liesBetween, liesOnDays } from '../../../desk/lists/conditions.ts';
 import { defineListSource } from '../../../desk/lists/list-source.ts';
+import { saidFilters } from './said-filters.ts';
 
 interface OrderRow {
   orderNo: string;
@@ -62,6 +63,7 @@ export const orderSource = defineListSource<'listOrders', OrderRow>({
     trackingNo: (number) => sql`member_order.id = ANY (ARRAY(SELECT sent.id FROM member_order AS sent
       WHERE sent.tracking_no <> '' AND upper(sent.tracking_no) COLLATE "C" = upper(${number}::text)
       UNION ALL SELECT order_id FROM parcel WHERE undone_at IS NULL AND upper(parcel.tracking_no) COLLATE "C" = upper(${number}::text)))`,
+    ...saidFilters,
   },
   show: (row, { locale }) => ({
     orderNo: row.orderNo,

@@ -1,10 +1,14 @@
 import type { Permission } from '@upline/contract';
 import type { Handler } from '../../../operation/handler.ts';
+import { dayText } from '../../../platform/calendar/index.ts';
+import { findBankEntries } from './find-bank-entries.ts';
 import { findMembers } from './find-members.ts';
-import { findOrders, findParcels } from './find-orders.ts';
+import { findOrders } from './find-orders.ts';
+import { findParcels } from './find-parcels.ts';
 import { findPayments } from './find-payments.ts';
 import { findProducts } from './find-products.ts';
 import { findTransfers } from './find-transfers.ts';
+import { findWithdrawals } from './find-withdrawals.ts';
 import { bestHits, type Hit, type Kind, type Search } from './hit.ts';
 
 /** Permission and search of each kind. All staff see products. */
@@ -15,13 +19,19 @@ const ways: Record<Kind, { permission?: Permission; find(search: Search): Promis
   payment: { permission: 'payment.read', find: findPayments },
   product: { find: findProducts },
   transfer: { permission: 'wallet.read', find: findTransfers },
+  bankEntry: { permission: 'bank-money.read', find: findBankEntries },
+  withdrawal: { permission: 'withdrawal.read', find: findWithdrawals },
 };
 
 /** Searches all kinds at once; exact matches come first, then the kinds in their order. */
-export const findAnything: Handler<'findAnything'> = async ({ database, staff, locale }, { text, kinds }) => {
-  const search: Search = { database, staff, locale, text };
-  const asked = (Object.keys(ways) as Kind[]).filter((kind) => kinds.length === 0 || kinds.includes(kind));
-  const allowed = asked.map((kind) => ways[kind]).filter(({ permission }) => permission === undefined || staff.permissions.has(permission));
-  const hits = (await Promise.all(allowed.map((way) => way.find(search)))).flatMap(bestHits);
-  return { data: hits.toSorted((a, b) => Number(b.isExact) - Number(a.isExact)) };
-};
+export const createFindAnything =
+  ({ businessTimeZone: timeZone }: { businessTimeZone: string }): Handler<'findAnything'> =>
+  async ({ database, staff, locale, now }, { text, kinds }) => {
+    const search: Search = { database, staff, locale, text, timeZone, today: dayText(now, timeZone) };
+    const asked = (Object.keys(ways) as Kind[]).filter((kind) => kinds.length === 0 || kinds.includes(kind));
+    const allowed = asked
+      .map((kind) => ways[kind])
+      .filter(({ permission }) => permission === undefined || staff.permissions.has(permission));
+    const hits = (await Promise.all(allowed.map((way) => way.find(search)))).flatMap(bestHits);
+    return { data: hits.toSorted((a, b) => Number(b.isExact) - Number(a.isExact)) };
+  };

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Hit, hasBeginning, isSeenBy, MOST_CANDIDATES, MOST_HITS, type Search } from './hit.ts';
+import { bareOf, referenceQuery } from '../../../desk/finding/index.ts';
+import { type Hit, isSeenBy, MOST_CANDIDATES, MOST_HITS, newestWith, planned, type Search } from './hit.ts';
 
 interface FoundPayment {
   reference: string;
@@ -9,27 +10,26 @@ interface FoundPayment {
   companyCode: string;
 }
 
-const FEWEST_CHARACTERS = 4;
 /** Coin addresses and transactions match only as a whole. */
 const FEWEST_CHARACTERS_OF_COINS = 20;
 
-/** Finds payments by reference, by the third party's name, and by coin address or transaction. */
+/** Finds payments by reference, by the third party's name, by the code of a bank transfer, and by coin address or transaction. */
 export async function findPayments(search: Search): Promise<Hit[]> {
   const { text } = search;
-  const upper = text.toUpperCase();
-  const isReference = ({ reference }: FoundPayment) => reference.toUpperCase() === upper;
-  const isTransaction = ({ gatewayId }: FoundPayment) => gatewayId?.toUpperCase() === upper;
-  const ways: Promise<Hit[]>[] = [];
-  if (text.length >= FEWEST_CHARACTERS)
-    ways.push(
-      findBy(search, hasBeginning(sql`upper(payment_attempt.reference)`, upper), 'number', isReference),
-      findBy(
-        search,
-        sql<SqlBool>`payment_attempt.gateway_id IS NOT NULL AND ${hasBeginning(sql`upper(payment_attempt.gateway_id)`, upper)}`,
-        'transaction',
-        isTransaction,
-      ),
-    );
+  const bare = bareOf(text);
+  const isTransaction = ({ gatewayId }: FoundPayment) => gatewayId !== null && bareOf(gatewayId) === bare;
+  const isReference = ({ reference }: FoundPayment) => bareOf(reference) === bare;
+  const named = referenceQuery(text);
+  const ways: Promise<Hit[]>[] = [
+    // A new payment is found by its whole reference before its terms are filled.
+    findBy(search, sql<SqlBool>`payment_attempt.reference = ${text}`, 'number', isReference),
+    findBy(search, ofInvoices(sql`SELECT attempt_id FROM bank_transfer WHERE code = ${bare.toUpperCase()}`), 'number', () => true),
+  ];
+  if (named !== undefined) {
+    const isWith = sql<SqlBool>`payment_attempt.id = ANY (ARRAY${newestWith(search, 'payment', named)})`;
+    const matched = ({ reference }: FoundPayment) => (bareOf(reference).startsWith(bare) ? 'number' : 'transaction');
+    ways.push(findBy(search, isWith, matched, (payment) => isReference(payment) || isTransaction(payment)));
+  }
   if (text.length >= FEWEST_CHARACTERS_OF_COINS)
     ways.push(
       findBy(
@@ -54,15 +54,15 @@ export async function findPayments(search: Search): Promise<Hit[]> {
   return (await Promise.all(ways)).flat();
 }
 
-const ofInvoices = (attempts: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`payment_attempt.id IN (${attempts})`;
+const ofInvoices = (attempts: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`payment_attempt.id = ANY (ARRAY(${attempts}))`;
 
 async function findBy(
   { database, staff }: Search,
   condition: RawBuilder<SqlBool>,
-  matched: Hit['matched'],
+  matched: Hit['matched'] | ((payment: FoundPayment) => Hit['matched']),
   isExact: (payment: FoundPayment) => boolean,
 ): Promise<Hit[]> {
-  const { rows } = await sql<FoundPayment>`
+  const { rows } = await sql<FoundPayment>`${planned}
     SELECT payment_attempt.reference, payment_attempt.gateway_id AS "gatewayId", payment_attempt.state,
       payment_attempt.member_company_code AS "companyCode", member_order.order_no AS "orderNo"
     FROM (SELECT * FROM payment_attempt WHERE ${condition} LIMIT ${MOST_CANDIDATES}) AS payment_attempt
@@ -75,7 +75,7 @@ async function findBy(
     detail: payment.orderNo,
     state: payment.state,
     companyCode: payment.companyCode,
-    matched,
+    matched: typeof matched === 'string' ? matched : matched(payment),
     isExact: isExact(payment),
   }));
 }

@@ -1,6 +1,7 @@
 import * as column from '../../../desk/lists/columns.ts';
 import { defineList } from '../../../desk/lists/define-list.ts';
 import * as filter from '../../../desk/lists/filters.ts';
+import { type BalanceType, payBalances, payMethods, type PayType } from '../../../payment/pay-methods.ts';
 
 const states = {
   unpaid: 'not paid',
@@ -10,6 +11,11 @@ const states = {
   cancelled: 'cancelled',
   refunded: 'refunded',
 } as const;
+
+const payParts = {
+  ...Object.fromEntries(Object.values(payMethods).map(({ payType, says }) => [payType, says])),
+  ...Object.fromEntries(Object.values(payBalances).map(({ balanceType, says }) => [`b${balanceType}`, says])),
+} as Readonly<Record<PayType | `b${BalanceType}`, string>>;
 
 export const listOrders = defineList({
   name: 'listOrders',
@@ -25,6 +31,18 @@ export const listOrders = defineList({
     total: filter.amounts('Total, in the base currency'),
     memberCode: filter.text('The member number', 'US10000020'),
     trackingNo: filter.text('The tracking number', '1Z999AA10123456784'),
+    orderNo: filter.text('The order number, with or without spaces and prefix, or its last four digits and more', '2647 1088 34'),
+    recipient: filter.contactText('Names of the recipient or their beginnings, in any order', 'Solberg Ingrid'),
+    email: filter.contactText('The e-mail address of the recipient, or its beginning', 'ada@mail.example'),
+    telephone: filter.contactText('The telephone of the recipient in any notation, or its last six digits and more', '+49 170 1234567'),
+    address: filter.contactText('Words of the postal code, street or city, in any order', '10115 Invalidenstr'),
+    payer: filter.text(
+      'Name, bank account or reference of a payer by bank transfer; for people who may see the money from banks',
+      'Ada Lovelace',
+    ),
+    product: filter.text('The number of a product in the order', 'A1'),
+    payMethod: filter.oneOf('How it was paid', payParts),
+    promotion: filter.text('The number of a promotion that the order has', '12'),
   },
   sorts: ['orderedAt', 'total'],
   defaultSort: '-orderedAt',
