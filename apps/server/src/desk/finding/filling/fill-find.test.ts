@@ -75,7 +75,9 @@ it('A deleted row is deleted from what find reads, also one that was just being 
   await sql`DELETE FROM address`.execute(test.database);
   expect(await kept()).toBe(0);
   // Stands for a filling that had read the address before it was deleted.
-  await sql`INSERT INTO find_address (address_id, terms, is_open) VALUES (${rows[0]?.id}, array_to_tsvector(ARRAY['n:a']), false)`.execute(test.admin);
+  await sql`INSERT INTO find_address (address_id, terms, is_open) VALUES (${rows[0]?.id}, array_to_tsvector(ARRAY['n:a']), false)`.execute(
+    test.admin,
+  );
   await fill();
   expect(await kept()).toBe(0);
 });

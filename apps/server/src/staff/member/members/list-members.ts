@@ -43,7 +43,8 @@ export const memberSource = defineListSource<'listMembers', MemberRow>({
     username: (text) => beginsWith(sql`member.username`, text),
     sponsorCode: (code) => sql`member.sponsor_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
     // By keys, because the planner assumes that any address is common.
-    email: (email) => sql`member.id = ANY (ARRAY(SELECT member_id FROM find_member WHERE terms @@ ${isTerm('e', email.toLowerCase())}::tsquery))`,
+    email: (email) =>
+      sql`member.id = ANY (ARRAY(SELECT member_id FROM find_member WHERE terms @@ ${isTerm('e', email.toLowerCase())}::tsquery))`,
   },
   show: ({ code, username, firstName, lastName, companyCode, card, star, email, mobile, sponsorCode, joinedAt }) => ({
     memberCode: code,
