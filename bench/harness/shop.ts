@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { keepOpening } from '../../apps/server/src/platform/shop/index.ts';
 import { prepareSchema } from '../../apps/server/src/platform/database/prepare-schema.ts';
 import { buildWeb } from '../../tools/start/build-web.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
@@ -66,6 +67,7 @@ export async function withDatabase(work: (place: Place) => Promise<void>): Promi
     await prepareSchema({ directUrl: postgres.url, ownerUrl: postgres.ownerUrl });
     const database = openDatabase({ url: postgres.adminUrl, maxConnections: 4 });
     closers.push(() => database.destroy());
+    await keepOpening(database, new Date());
     const postmaster = await sql<{ pid: number }>`SELECT pg_read_file('postmaster.pid', 0, 20)::text AS pid`.execute(database);
     const pid = Number.parseInt(String(postmaster.rows[0]?.pid), 10);
     const databaseTime = () => processorTimeOfFamily(pid);

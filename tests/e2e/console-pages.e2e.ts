@@ -69,6 +69,7 @@ const paths = [
   '/keys',
   '/webhooks',
   '/settings/shop',
+  '/settings/imprint',
   '/countries',
   '/countries/US',
   '/countries/US/provinces',

@@ -5,6 +5,7 @@ import { DEMO_MARK } from '../../apps/server/src/platform/database/require-shop-
 import { closeHistory } from './close-history.ts';
 import { LARGE_NETWORK } from './members/network.ts';
 import { seedStates } from './members/seed-states.ts';
+import { seedShopSettings } from './content/seed-shop-settings.ts';
 import { DECIDED_AFTER_MS, playWallet, withdrawEarnings } from './members/seed-wallets.ts';
 import { type SeedOptions, seedDemo } from './seed.ts';
 
@@ -30,7 +31,14 @@ export async function fillOnce(database: Database, options: SeedOptions): Promis
     return true;
   });
   if (await wantsHistory(database)) await makeHistory(database, options);
+  // A demo of an earlier release has no settings yet, and would lose its pictures.
+  if (await isDemoDatabase(database)) await seedShopSettings(database, options.now ?? new Date());
   return isFilled;
+}
+
+async function isDemoDatabase(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`SELECT EXISTS (SELECT FROM installation WHERE step = ${DEMO_MARK}) AS is`.execute(database);
+  return rows[0]?.is === true;
 }
 
 /** A large network keeps its weeks open, because it exists to test closing them. */

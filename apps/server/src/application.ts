@@ -32,6 +32,7 @@ import {
   BuildFiles,
   type Pages,
   policyReports,
+  registerClosedDoor,
   registerAppLinks,
   registerCompanionApp,
   registerPages,
@@ -114,6 +115,13 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const dropCaches: (() => void)[] = [() => cache.drop()];
   const onChange = (): void => dropCaches.forEach((drop) => drop());
   const liveShop = await startShop(app, { database, listener, log, onChange });
+  // Before any other route, so that none is open by being registered earlier.
+  registerClosedDoor(app, {
+    findPreview: async (token) => previews.find(token),
+    gatewayOrigin: settings.gateway.publicUrl,
+    frameAncestors: settings.frameAncestors,
+    isSecure: isSecureShop(settings),
+  });
   const catalogue = await createCatalogue({ database, listener, log, clock: ownClock, onChange });
   app.addHook('onClose', () => catalogue.close());
   // The index is built while the first requests are served, so that no start waits for it.

@@ -648,6 +648,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/getImprints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who runs the shop, by country: company, address, register and contacts */
+        post: operations["getImprints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/getInviter": {
         parameters: {
             query?: never;
@@ -4933,6 +4950,21 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["HowYouEarn"];
         };
+        /** @description Who runs the shop, by country: company, address, register and contacts */
+        GetImprintsAnswer: {
+            /**
+             * @description The call succeeded (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the requested language; empty if there is none
+             * @example
+             */
+            resultMessage: string;
+            /** @description Who runs the shop, by country: company, address, register and contacts */
+            data: components["schemas"]["Imprint"][];
+        };
         /** @description The name of the member who invites, for the invite page: a first name, or an initial if a network address asks often. An unknown code returns an empty name */
         GetInviterAnswer: {
             /**
@@ -5656,6 +5688,58 @@ export interface components {
             STARS: components["schemas"]["PlanStar"][];
             /** @description Sentences about how long a member stays active, the limits of all bonuses, and when bonuses are released */
             NOTES: string[];
+        };
+        /** @description The company that runs the shop in a country */
+        Imprint: {
+            /**
+             * @description The two-letter code of the country or region
+             * @example DE
+             */
+            companyCode: string;
+            /**
+             * @description Its name in the caller’s language
+             * @example Germany
+             */
+            countryName: string;
+            /**
+             * @description The full legal name of the company
+             * @example Northfold Kosmetik GmbH
+             */
+            legalName: string;
+            /**
+             * @description Its address, line by line
+             * @example [
+             *       "Hafenstraße 12",
+             *       "20457 Hamburg",
+             *       "Germany"
+             *     ]
+             */
+            lines: string[];
+            /**
+             * @description The people who represent it; empty for none
+             * @example Ada Brandt
+             */
+            representedBy: string;
+            /**
+             * @description Where it is registered, and its register number; empty for none
+             * @example Amtsgericht Hamburg, HRB 123456
+             */
+            register: string;
+            /**
+             * @description Its VAT or tax number; empty for none
+             * @example DE123456789
+             */
+            taxNumber: string;
+            /**
+             * @description Its e-mail address; empty for none
+             * @example impressum@northfold.example
+             */
+            email: "" | string;
+            /**
+             * @description Its phone number; empty for none
+             * @example +49 40 5550177
+             */
+            phone: string;
         };
         /** @description The member who invites */
         Inviter: {
@@ -7765,7 +7849,7 @@ export interface components {
              * @example stockShort
              * @enum {string}
              */
-            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "agreementChanged" | "agreementsDue" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "correctionLinkRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "drillOnly" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "memberPaused" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "previewEnded" | "previewOnly" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "seenDiffers" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
+            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "agreementChanged" | "agreementsDue" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "correctionLinkRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "drillOnly" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "memberPaused" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "previewEnded" | "previewOnly" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "seenDiffers" | "sessionInvalid" | "shippingUnavailable" | "shopNotOpen" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
             /**
              * @description The name of the payload field that caused the refusal
              * @example qty
@@ -10153,6 +10237,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetHowYouEarnAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getImprints: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetImprintsAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -13,6 +13,8 @@ export const wireTable = {
   previewOnly: { errorCode: '0', status: 200 },
   /** The shop runs on a restored copy of the database (`DRILL=1`), which allows no acts. */
   drillOnly: { errorCode: '0', status: 200 },
+  /** The shop has never been opened, so it answers neither members nor visitors. */
+  shopNotOpen: { errorCode: '0', status: 200 },
   previewEnded: { errorCode: '0', status: 200 },
   crossSite: { errorCode: '0', status: 403 },
   /** A command that a browser prefetched or that came as HEAD: no person sent it. */

@@ -53,6 +53,7 @@ import type consoleWebhooks from '../dictionaries/en_US/consoleWebhooks.json';
 import type earnings from '../dictionaries/en_US/earnings.json';
 import type files from '../dictionaries/en_US/files.json';
 import type frame from '../dictionaries/en_US/frame.json';
+import type imprint from '../dictionaries/en_US/imprint.json';
 import type member from '../dictionaries/en_US/member.json';
 import type messages from '../dictionaries/en_US/messages.json';
 import type network from '../dictionaries/en_US/network.json';
@@ -128,6 +129,7 @@ interface Texts {
   earnings: typeof earnings;
   files: typeof files;
   frame: typeof frame & Record<'memberPromise', string>;
+  imprint: typeof imprint;
   member: typeof member;
   messages: typeof messages;
   network: typeof network;

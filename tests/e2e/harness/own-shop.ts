@@ -69,7 +69,11 @@ export async function openOwnShop({ isEmpty = false } = {}): Promise<OwnShop> {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    if (!isEmpty) await open(settings);
+    if (!isEmpty) {
+      await open(settings);
+      // Two people open a shop in the console, which another journey does.
+      await execute(settings.DATABASE_URL, 'INSERT INTO shop_opening (opened_at) VALUES (now())');
+    }
     const { stop, ...addresses } = await startShopProcess(dataDir, settings);
     const textsTo = (email: string) =>
       mail.received.flatMap(({ recipients, raw }) => (recipients.includes(email) ? [plainTextOf(raw)] : [])).toReversed();

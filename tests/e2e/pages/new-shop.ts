@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pictureFile } from '../../../apps/server/src/staff/catalogue/media/testing/picture-files.ts';
 import { oneTimeCode } from '../harness/console-person.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -67,6 +67,7 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await field('Company').fill('Northfold Trading, Inc.');
     await field('Address').fill('12 Pier Road\nPortland, OR 97201');
     await field('Email address for members').fill('help@northfold.example');
+    await field('Phone for members').fill('+1 555 010 0177');
     await field('Order numbers begin with').fill('NF');
     const mark = (content: string) => ({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) });
     await field('Logo').setInputFiles(mark(svg.replace('<path', '<script>alert(1)</script><path')));
@@ -85,19 +86,26 @@ export const newShop = (page: Page, consoleUrl: string) => ({
       if (!languages.includes(name)) await box.uncheck();
     }
     await field('Title of the home page').fill('Boats and what they need');
-    // The company has no apps.
-    for (const label of [
-      'iPhone app',
-      'Links of the iPhone app begin with',
-      'Android app',
-      'Package of the Android app',
-      'Word in the user agent',
-    ])
-      await field(label).fill('');
+    // The company has no apps, and the form begins without the demo's.
+    for (const label of ['iPhone app', 'Android app', 'Word in the user agent']) expect(await field(label).inputValue()).toBe('');
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByLabel('Why').fill('the shop opens');
     await send(page);
-    await page.getByText('The shop shows it now.').waitFor();
+    // The console shows its own new name too.
+    await page.getByRole('link', { name: 'Northfold', exact: true }).waitFor();
+    await eventually(() => page.title()).toBe('Shop settings · Northfold');
+  },
+
+  async writeImprint(country: string, { register }: { register: string }): Promise<void> {
+    await page.goto(`${consoleUrl}/settings/imprint`);
+    const part = page
+      .getByRole('region', { name: country })
+      .or(page.locator('section').filter({ hasText: country }))
+      .first();
+    await part.getByRole('button', { name: 'Write the imprint' }).click();
+    await page.getByLabel('Register', { exact: true }).fill(register);
+    await sendWhole(page);
+    await page.getByText(register).waitFor();
   },
 
   async chooseCurrency(code: string): Promise<void> {

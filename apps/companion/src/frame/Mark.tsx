@@ -4,6 +4,7 @@ import { MARK_PATH, MARK_VIEW_BOX } from '@upline/brand/logo';
 /** The company's mark in the color of the text around it; decoration next to its name. */
 export function Mark({ height }: { height: number }) {
   if (brand.mark) return <OwnMark height={height} mark={brand.mark} />;
+  if (brand.isMarkless) return null;
   return (
     <svg
       viewBox={MARK_VIEW_BOX}

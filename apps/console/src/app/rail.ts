@@ -92,6 +92,7 @@ export const rail: readonly RailWord[] = [
       { name: 'imports', path: paths.imports(), permission: 'list.import' },
       { name: 'audit', path: paths.audit(), permission: 'audit.read' },
       { name: 'ourShop', path: paths.shopSettings(), permission: 'shop.read' },
+      { name: 'imprint', path: paths.imprints(), permission: 'shop.read' },
       { name: 'settings', path: paths.settings(), permission: 'rule.read' },
       { name: 'health', path: paths.health(), permission: 'health.read' },
     ],

@@ -314,6 +314,11 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleShop'],
     load: () => import('../pages/shop/ShopPage.tsx').then((module) => module.ShopPage),
   }),
+  page('settings/imprint', {
+    permission: 'shop.read',
+    texts: ['consoleShop'],
+    load: () => import('../pages/shop/ImprintsPage.tsx').then((module) => module.ImprintsPage),
+  }),
   page('settings', {
     permission: 'rule.read',
     texts: ['consoleSettings'],

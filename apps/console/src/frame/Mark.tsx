@@ -8,7 +8,7 @@ export const Mark = ({ isOnBar = false }: { readonly isOnBar?: boolean }) =>
       {brand.mark.onDark ? <source srcSet={brand.mark.onDark} media={isOnBar ? 'all' : '(prefers-color-scheme: dark)'} /> : null}
       <img src={brand.mark.address} width={Math.round(18 * brand.mark.ratio)} height="18" alt="" />
     </picture>
-  ) : (
+  ) : brand.isMarkless ? null : (
     <svg
       viewBox={MARK_VIEW_BOX}
       width="14"

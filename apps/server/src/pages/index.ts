@@ -1,3 +1,4 @@
+export { registerClosedDoor } from './closed/closed-door.ts';
 export { BuildFiles } from './build-files/build-files.ts';
 export { companionPolicy } from './companion-policy.ts';
 export type { WebBuild } from './web-build.ts';

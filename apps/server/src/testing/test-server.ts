@@ -10,7 +10,6 @@ import { openListener } from '../platform/database/listener.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/database/test-database.ts';
 import type { PaymentGateway } from '../platform/gateways/index.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
-import { keepOpening } from '../platform/shop/index.ts';
 import type { PartnerWallet } from '../platform/partner-wallet/index.ts';
 
 export interface CallOptions {
@@ -77,9 +76,8 @@ const besideOf = ({ database, admin, ownerUrl, url }: TestDatabase) => ({ databa
 
 /** The real application over a real, migrated database. Call `close()` in afterAll. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const own: TestDatabase | undefined = options.beside ? undefined : await createTestDatabase();
+  const own: TestDatabase | undefined = options.beside ? undefined : await createTestDatabase({ isOpen: options.isOpen ?? true });
   const { database, admin, ownerUrl, databaseUrl } = options.beside ?? besideOf(own as TestDatabase);
-  if (options.isOpen !== false) await keepOpening(database, new Date(0));
   await options.prepare?.(admin);
   const pool = options.openPool?.(databaseUrl) ?? database;
   const listener = openListener({ url: databaseUrl });

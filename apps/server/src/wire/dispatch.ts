@@ -6,7 +6,7 @@ import type { AnswersHold, Handlers } from '../operation/handler.ts';
 import { Refusal, refuse } from '../operation/refusal.ts';
 import { isViewToken } from '../operation/view-token.ts';
 import type { Clock } from '../platform/clock.ts';
-import { offeredLocale } from '../platform/shop/index.ts';
+import { offeredLocale, shop } from '../platform/shop/index.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -39,6 +39,8 @@ export interface DispatchParts {
 
 export type Dispatch = (call: Call) => Promise<Answer>;
 
+const ofStaff = ({ caller }: AnyOperation): boolean => caller === 'staff' || caller === 'staffVisitor';
+
 /** Whether a call needs its caller: most calls of visitors have the same answer for everyone, and need not wait for the caller to be known. */
 const seesCaller = ({ caller, seesSession }: AnyOperation): boolean => caller !== 'public' || seesSession === true;
 
@@ -53,7 +55,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   const check = createAnswerCheck(parts.log, parts.brokenAnswers);
 
   async function allow(call: Call, definition: AnyOperation, now: Date): Promise<SessionMember | undefined> {
-    if (definition.caller === 'staff' || definition.caller === 'staffVisitor') {
+    if (ofStaff(definition)) {
       allowStaff(call, definition, now);
       return undefined;
     }
@@ -81,13 +83,14 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     // Checked first, so that no command has to consider it.
     if (definition.kind === 'command' && isViewToken(call.token)) throw refuse('viewOnly');
     if (parts.isDrill === true && definition.kind === 'command' && definition.inDrill !== true) throw refuse('drillOnly');
+    if (!shop().isOpen && !ofStaff(definition) && call.preview === undefined) throw refuse('shopNotOpen');
     // A preview makes calls as a visitor without an account, and no commands. Catalogue calls are answered as of the preview's moment.
     if (call.preview !== undefined && (definition.kind === 'command' || definition.caller !== 'public')) throw refuse('previewOnly');
     const now = definition.cached === true && call.preview ? call.preview.at : parts.clock.now();
     const member = seesCaller(definition) ? await allow(call, definition, now) : undefined;
     const asked = call.locale ?? (member ?? (await findMemberOfToken(call, now)))?.locale;
     // The console has a separate list of languages.
-    const locale = definition.caller.startsWith('staff') ? parseLocale(asked) : offeredLocale(asked);
+    const locale = ofStaff(definition) ? parseLocale(asked) : offeredLocale(asked);
     speak(locale);
     const payload = decodePayload(name, call.payload);
     if (payload instanceof Refusal) throw payload;

@@ -92,6 +92,7 @@ describe('the companion wire', () => {
       'getCoinInvoice',
       'getCreditNote',
       'getDueAgreements',
+      'getImprints',
       'getPayOffer',
       'getSignIns',
       'getTransferRecipient',

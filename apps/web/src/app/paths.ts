@@ -81,6 +81,8 @@ export const paths = {
   signIns: () => '/my/security/sign_ins',
   switchAccounts: () => '/my/switch_accounts',
   about: () => '/my/about',
+  /** The companies that run the shop, by country. */
+  imprint: () => '/pc/imprint',
   /** An agreement as PDF, in the reader's current language. */
   agreement: (name: string, locale: string) => `/documents/agreements/${name}.pdf?locale=${locale}`,
 } as const;

@@ -12,6 +12,7 @@ export default [
   page('pc/category', 'category/CategoryPage.tsx'),
   page('pc/search', 'search/SearchPage.tsx'),
   page('pc/goods', 'goods/GoodsPage.tsx'),
+  page('pc/imprint', 'imprint/ImprintPage.tsx'),
   page('pc/team', 'team/TeamPage.tsx'),
   page('pc/404', 'not-found/NotFoundPage.tsx'),
   page('pc/500', 'fault/FaultPage.tsx'),

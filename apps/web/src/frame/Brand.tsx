@@ -6,7 +6,7 @@ import styles from './Brand.module.css';
 
 /** Mark and name, with a link to the home page. */
 export function Brand() {
-  const { mark } = brand;
+  const { mark, isMarkless } = brand;
   return (
     <Link className={styles.brand} to={paths.index()} prefetch="intent">
       {mark ? (
@@ -14,7 +14,7 @@ export function Brand() {
           {mark.onDark ? <source srcSet={mark.onDark} media="(prefers-color-scheme: dark)" /> : null}
           <img src={mark.address} alt="" />
         </picture>
-      ) : (
+      ) : isMarkless ? null : (
         <svg viewBox={MARK_VIEW_BOX} aria-hidden="true">
           <path d={MARK_PATH} />
         </svg>

@@ -1,4 +1,5 @@
 import { Icon } from '@upline/ui';
+import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { Brand } from './Brand.tsx';
 import { brand } from '@upline/brand/brand';
@@ -24,6 +25,13 @@ export function Footer({ onOpen }: { onOpen: (dialog: FrameDialog) => void }) {
               </a>
             </li>
           ))}
+          {brand.hasImprint ? (
+            <li>
+              <Link className={styles.entry} to={paths.imprint()}>
+                {t('footer.imprint')}
+              </Link>
+            </li>
+          ) : null}
         </ul>
         <ul className={styles.list}>
           {(['ios', 'android'] as const).map((app) =>

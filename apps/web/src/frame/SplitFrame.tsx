@@ -1,7 +1,10 @@
+import { brand } from '@upline/brand/brand';
 import { Icon } from '@upline/ui';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
+import { FormPicture } from '../shared/pictures/FormPicture.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageDialog } from './dialogs/LanguageDialog.tsx';
 import styles from './SplitFrame.module.css';
@@ -14,24 +17,15 @@ export interface SplitFrameProps {
   readonly children: ReactNode;
 }
 
-const sources = [450, 900, 1350].map((width) => `/images/s/login/${width}.webp ${width}w`).join(', ');
-
-/** Pages outside the shop's frame: the brand's picture with a link home, and one form next to it. */
+/** Pages outside the shop's frame: the company's picture, or its color without one, with a link home, and one form next to it. */
 export function SplitFrame({ titleId, long = false, children }: SplitFrameProps) {
   const { t, locale } = useTranslation();
   const [languageOpen, setLanguageOpen] = useState(false);
+  const picture = brand.pictures?.signIn;
   return (
-    <main className={`${styles.page} ${long ? styles.long : ''}`}>
+    <main className={`${styles.page} ${long ? styles.long : ''} ${picture ? '' : styles.bare}`}>
       <div className={styles.scene}>
-        <img
-          className={styles.picture}
-          src="/images/s/login/900.webp"
-          srcSet={sources}
-          sizes="(max-width: 767px) 100vw, 50vw"
-          alt=""
-          width={900}
-          height={1100}
-        />
+        {picture ? <FormPicture className={styles.picture} address={picture} sizes="(max-width: 767px) 100vw, 50vw" /> : null}
         <div className={styles.home}>
           <Brand />
         </div>
@@ -49,6 +43,7 @@ export function SplitFrame({ titleId, long = false, children }: SplitFrameProps)
               <span className="vh"> {t('opensPdf')}</span>
             </a>
           ))}
+          {brand.hasImprint ? <Link to={paths.imprint()}>{t('footer.imprint')}</Link> : null}
         </nav>
       </section>
       <LanguageDialog open={languageOpen} onClose={() => setLanguageOpen(false)} />

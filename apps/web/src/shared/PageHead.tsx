@@ -16,8 +16,11 @@ export interface PageHeadProps {
   readonly type?: 'website' | 'product';
 }
 
+/** The company's picture for pages without a picture of their own. */
+const shareImage = (): string | undefined => brand.pictures?.share && `/images/${brand.pictures.share}/1200.jpg`;
+
 /** Title, description, social tags and language alternates; React lifts them into the head. */
-export function PageHead({ title, description, canonical, image, type = 'website' }: PageHeadProps) {
+export function PageHead({ title, description, canonical, image = shareImage(), type = 'website' }: PageHeadProps) {
   const { locale } = useTranslation();
   const { origin } = usePageContext();
   const url = canonical ? new URL(canonical, origin) : undefined;

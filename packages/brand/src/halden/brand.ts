@@ -1,6 +1,7 @@
 import type { Brand } from '../shape/brand.ts';
 
 export const brand: Brand = {
+  isExample: true,
   name: 'Halden',
   themeColour: { light: '#f6f8f6', dark: '#0e1513' },
   support: { email: 'care@halden.example', phone: '+1 555 010 0142' },

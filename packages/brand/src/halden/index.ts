@@ -1,6 +1,6 @@
 export type { Agreement, AgreementType } from '../shape/agreement.ts';
 export type { AssortmentProduct, Variant } from '../shape/assortment.ts';
-export type { Brand } from '../shape/brand.ts';
+export type { Brand, BrandPictures } from '../shape/brand.ts';
 export type { DemoBasket, DemoItems } from '../shape/demo.ts';
 export type { PictureFormat, PictureSource } from '../shape/picture.ts';
 export { AGREEMENTS } from './agreements.ts';

@@ -28,10 +28,27 @@ export interface Brand {
    * it.
    */
   androidApp: { packageName: string; fingerprints: readonly string[] };
+  /** The demo's brand. A company that names its shop otherwise shows nothing of it, neither mark nor pictures. */
+  isExample?: true;
+  /** The shop has no mark: it has uploaded none, and the drawn one is the demo's. */
+  isMarkless?: true;
+  /** Whether a page says who runs the shop. */
+  hasImprint?: true;
+  /** Pictures of pages without products, as the path below `/images/` that precedes the width; each absent if the shop has none. */
+  pictures?: BrandPictures;
   /** A picture that replaces the drawn mark, its width over its height, and another for the dark scheme; absent until the company uploads one. */
   mark?: { address: string; ratio: number; onDark?: string };
   /** Page texts in the company's own words, by locale, dictionary and key. They take precedence over the built-in texts. */
   words?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
   /** The languages that the shop offers, by wire locale, the base language first; all if absent. */
   languages?: readonly string[];
+}
+
+export interface BrandPictures {
+  /** Beside the forms for sign-in, recovery and registration. */
+  signIn?: string;
+  /** On the page that an invite leads to. */
+  team?: string;
+  /** In link previews of pages without a picture of their own. */
+  share?: string;
 }

@@ -108,6 +108,7 @@ const hoverOf = (accent: Hex, onAccent: Hex): Hex => mixed(accent, luminance(onA
 /** The palette properties derived from a company's colors, as a style sheet that comes before or after the palette. */
 export function colourStyle({ accent, onAccent, link, bar, onBar }: OwnColours, { paper, surface }: Grounds): string {
   const quiet = mixed(onBar, bar, 0.25);
+  const chosen = mixed(bar, onBar, 0.07);
   const properties = {
     accent: pairOf((scheme) => accent[scheme]),
     'accent-hover': pairOf((scheme) => hoverOf(accent[scheme], onAccent[scheme])),
@@ -117,6 +118,8 @@ export function colourStyle({ accent, onAccent, link, bar, onBar }: OwnColours, 
     'moss-wash': pairOf((scheme) => washOf(link[scheme], surface[scheme])),
     pv: pairOf((scheme) => link[scheme]),
     bar,
+    // The ground of the chosen entry of the band, unless its text could no longer be read.
+    'bar-chosen': contrastOf(onBar, chosen) >= LEAST_CONTRAST ? chosen : bar,
     'on-bar': onBar,
     'on-bar-2': contrastOf(quiet, bar) >= LEAST_CONTRAST ? quiet : onBar,
   };

@@ -3,6 +3,7 @@ import { getAppRelease } from './get-app-release.ts';
 import { getBanners } from './get-banners.ts';
 import { getClientSettings } from './get-client-settings.ts';
 import { getCountries } from './get-countries.ts';
+import { getImprints } from './get-imprints.ts';
 import { getLanguages } from './get-languages.ts';
 import { getNotices } from './get-notices.ts';
 import { getProvinces } from './get-provinces.ts';
@@ -15,6 +16,7 @@ export const contentOperations = byName({
   getBanners,
   getClientSettings,
   getCountries,
+  getImprints,
   getLanguages,
   getNotices,
   getProvinces,

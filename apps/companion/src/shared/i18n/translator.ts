@@ -31,7 +31,7 @@ export async function showLocale(locale: Locale): Promise<void> {
       if (translator.has(locale, namespace)) return;
       const place = `../../../../../packages/i18n/dictionaries/${locale}/${namespace}.json`;
       const load = chunks[place] ?? chunks[place.replace(`/${locale}/`, `/${fallbackLocale}/`)];
-      if (load) translator.add(locale, namespace, await load());
+      if (load) translator.add(locale, namespace, { ...(await load()), ...brand.words?.[locale]?.[namespace] });
     }),
   );
   translator.setLocale(locale);

@@ -6,10 +6,10 @@ import { useTexts } from '../../shared/words/i18n.ts';
 import type { ShopEdit } from './shop.ts';
 import styles from './Shop.module.css';
 
-type Place = 'mark' | 'markOnDark';
+type Place = 'mark' | 'markOnDark' | 'icon';
 const MOST_BYTES = 1024 * 1024;
 
-/** The mark for each color scheme: uploaded, previewed on both backgrounds, removed. */
+/** The mark for each color scheme, and the icon: uploaded, previewed on both backgrounds, removed. */
 export function MarkFields(edit: ShopEdit) {
   const { t } = useTexts('consoleShop');
   const [addresses, setAddresses] = useState(() => new Map(edit.seen.marks.map(({ mark, address }) => [mark, address])));
@@ -20,6 +20,7 @@ export function MarkFields(edit: ShopEdit) {
       <div className={styles.fields}>
         <MarkPlace place="mark" addresses={addresses} know={know} edit={edit} />
         {edit.draft.mark === null ? null : <MarkPlace place="markOnDark" addresses={addresses} know={know} edit={edit} />}
+        <MarkPlace place="icon" addresses={addresses} know={know} edit={edit} />
       </div>
     </>
   );
@@ -38,7 +39,8 @@ function MarkPlace({ place, addresses, know, edit: { draft, seen, change } }: Ma
   const file = useRef<HTMLInputElement>(null);
   const [isPending, setPending] = useState(false);
   const [fault, setFault] = useState<string>();
-  const shown = draft[place] ?? (place === 'markOnDark' ? draft.mark : null);
+  const own = draft[place] ?? null;
+  const shown = own ?? (place === 'markOnDark' ? draft.mark : null);
   const address = shown === null ? undefined : addresses.get(shown);
   const upload = async (chosen: File | undefined): Promise<void> => {
     if (chosen === undefined) return;
@@ -61,13 +63,13 @@ function MarkPlace({ place, addresses, know, edit: { draft, seen, change } }: Ma
     <div className={styles.markPlace}>
       <label htmlFor={id}>{t(place)}</label>
       <div className={styles.papers}>
-        {(place === 'mark' ? (['light', 'dark'] as const) : (['dark'] as const)).map((scheme) => (
+        {papersOf[place].map((scheme) => (
           <span
             key={scheme}
             className={styles.paper}
             style={{ background: paper[scheme], color: scheme === 'dark' ? '#ffffff' : '#000000' }}
           >
-            {address === undefined ? <Mark /> : <img src={address} alt={t(`mark.on.${scheme}`)} height="40" />}
+            <Shown place={place} address={address} alt={t(place === 'icon' ? 'icon' : `mark.on.${scheme}`)} />
           </span>
         ))}
       </div>
@@ -81,6 +83,7 @@ function MarkPlace({ place, addresses, know, edit: { draft, seen, change } }: Ma
         disabled={isPending}
         onChange={({ target }) => void upload(target.files?.[0])}
       />
+      {place === 'icon' ? <p className="s13 q">{t('icon.about')}</p> : null}
       <ActButton pending={isPending ? t('mark.choose') : undefined} onClick={() => file.current?.click()}>
         {t('mark.choose')}
       </ActButton>
@@ -89,13 +92,22 @@ function MarkPlace({ place, addresses, know, edit: { draft, seen, change } }: Ma
           {fault}
         </p>
       ) : null}
-      {draft[place] === null ? null : (
-        <ActButton onClick={() => change(place === 'mark' ? { mark: null, markOnDark: null } : { markOnDark: null })}>
-          {t(place === 'mark' ? 'mark.remove' : 'mark.sameOnDark')}
+      {own === null ? null : (
+        <ActButton onClick={() => change(place === 'mark' ? { mark: null, markOnDark: null } : { [place]: null })}>
+          {t(removing[place])}
         </ActButton>
       )}
     </div>
   );
+}
+
+const removing = { mark: 'mark.remove', markOnDark: 'mark.sameOnDark', icon: 'icon.remove' } as const;
+const papersOf: Readonly<Record<Place, readonly ('light' | 'dark')[]>> = { mark: ['light', 'dark'], markOnDark: ['dark'], icon: ['light'] };
+
+/** The uploaded picture, or what the shop shows without one. */
+function Shown({ place, address, alt }: { readonly place: Place; readonly address: string | undefined; readonly alt: string }) {
+  if (address !== undefined) return <img src={address} alt={alt} height="40" />;
+  return place === 'icon' ? <img src="/favicon.svg" alt="" width="40" height="40" /> : <Mark />;
 }
 
 /** A file's content in base64. Rejects if the browser cannot read it. */

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '@upline/contract';
 import { ActButton } from '@upline/ui/desk';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Page, Section } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
 import { useMay } from '../../session/account.ts';
@@ -15,9 +16,10 @@ import { CurrencyPart } from './CurrencyPart.tsx';
 import { LanguageFields } from './LanguageFields.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { MarkFields } from './MarkFields.tsx';
+import { PictureFields } from './PictureFields.tsx';
 import { PriceModePart } from './PriceModePart.tsx';
 import { SaveSheet } from './SaveSheet.tsx';
-import type { SeenShop, ShopEdit } from './shop.ts';
+import { asForm, isSame, type SeenShop, type ShopEdit } from './shop.ts';
 import styles from './Shop.module.css';
 import { useShopEdit } from './use-shop-edit.ts';
 import { VersionsPart } from './VersionsPart.tsx';
@@ -28,9 +30,12 @@ export function ShopPage() {
   const { t } = useTexts('consoleShop');
   const { data, error, refetch } = useAnswer('getShopSettings', {});
   const seen = data?.data;
-  if (seen !== undefined) return <ShopForm newest={seen} />;
+  if (seen !== undefined) return <ShopForm newest={asForm(seen)} />;
   return <Page title={t('title')}>{error ? <Failed failure={error} again={() => void refetch()} /> : <div aria-busy="true" />}</Page>;
 }
+
+/** The parts of the settings that the console itself shows. */
+const look = ['name', 'mark', 'markOnDark', 'icon', 'colours'] as const;
 
 function ShopForm({ newest }: { readonly newest: SeenShop }) {
   const { t } = useTexts('consoleShop');
@@ -43,8 +48,14 @@ function ShopForm({ newest }: { readonly newest: SeenShop }) {
   const isValid = (): boolean => form.current?.reportValidity() ?? false;
   const openSheet = (): void => (isValid() ? setSaving(true) : undefined);
   const saved = (version: number): void => {
-    edit.keep(version);
-    setSaving(false);
+    const isOtherLook = look.some((part) => !isSame(draft[part], seen.settings[part]));
+    // Applied before a reload, so that nobody is asked about unsaved changes.
+    flushSync(() => {
+      edit.keep(version);
+      setSaving(false);
+    });
+    // The console got its name, logo and colors when it was opened.
+    if (isOtherLook) window.location.reload();
   };
   return (
     <Page
@@ -89,6 +100,9 @@ function ShopFields(edit: ShopEdit) {
       </Section>
       <Section title={t('mark')}>
         <MarkFields {...edit} />
+      </Section>
+      <Section title={t('pictures')}>
+        <PictureFields {...edit} />
       </Section>
       <Section title={t('colours')}>
         <ColourFields {...edit} />

@@ -10,7 +10,7 @@ export function WordFields({ seen, draft, change }: ShopEdit) {
   const { t } = useTexts('consoleShop');
   const [chosen, setChosen] = useState<Locale>();
   const locale = chosen !== undefined && draft.languages.includes(chosen) ? chosen : (draft.languages[0] ?? 'en_US');
-  const own = (one: Locale): number => shopWords.filter((word) => draft.words[word][one] !== undefined).length;
+  const own = (one: Locale): number => shopWords.filter((word) => draft.words[word]?.[one] !== undefined).length;
   return (
     <>
       <p className="s13 q">{t('words.about')}</p>
@@ -32,12 +32,12 @@ export function WordFields({ seen, draft, change }: ShopEdit) {
             label={t(`word.${word}`)}
             hint={t(`word.${word}.hint`)}
             lang={toBcp47(locale)}
-            rows={2}
+            rows={word === 'openingText' ? 4 : 2}
             maxLength={wordLengths[word]}
-            value={draft.words[word][locale] ?? ''}
-            placeholder={seen.shipped.words[word][locale] ?? seen.shipped.words[word].en_US ?? ''}
+            value={draft.words[word]?.[locale] ?? ''}
+            placeholder={seen.shipped.words[word]?.[locale] ?? seen.shipped.words[word]?.en_US ?? ''}
             onChange={({ target }) => {
-              const { [locale]: _before, ...others } = draft.words[word];
+              const { [locale]: _before, ...others } = draft.words[word] ?? {};
               const text = target.value;
               change({ words: { ...draft.words, [word]: text.trim() === '' ? others : { ...others, [locale]: text } } });
             }}

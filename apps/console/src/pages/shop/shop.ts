@@ -11,6 +11,8 @@ export const wordLengths: Readonly<Record<ShopWord, number>> = {
   memberPromise: 80,
   lead: 200,
   shopStep: 160,
+  openingTitle: 80,
+  openingText: 600,
 };
 export const shopWords = Object.keys(wordLengths) as readonly ShopWord[];
 
@@ -22,3 +24,11 @@ export interface ShopEdit {
 
 /** Whether two settings are equal. Both come from the same answer, so their fields have the same order. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The settings as a form begins: empty where they are still the demo's, so that no company publishes another one's name and address. */
+export function asForm(seen: SeenShop): SeenShop {
+  if (seen.isUnnamed !== true) return seen;
+  const apps = { ios: '', android: '', androidVersion: 0, iosScheme: '', userAgent: '', androidPackage: '', fingerprints: [] };
+  const nobody = { name: '', legalName: '', lines: [], registration: '', email: '', phone: '', orderPrefix: '', apps };
+  return { ...seen, settings: { ...seen.settings, ...nobody } };
+}

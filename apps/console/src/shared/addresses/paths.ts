@@ -97,6 +97,7 @@ export const paths = {
   webhook: (webhookNo: Key) => address(['webhooks', webhookNo]),
   audit: (query?: { subject?: string; auditNo?: Key }) => address(['audit'], query),
   shopSettings: () => address(['settings', 'shop']),
+  imprints: () => address(['settings', 'imprint']),
   settings: () => address(['settings']),
   health: () => address(['health']),
 } as const;

@@ -113,6 +113,7 @@ describe('the needs of a new shop', () => {
   it('A need is read from its rows, and leaves the list when it is fulfilled', async () => {
     expect(await left()).toEqual([
       'company',
+      'imprint',
       'countries',
       'rates',
       'agreements',
@@ -127,9 +128,22 @@ describe('the needs of a new shop', () => {
     const { settings } = data as { settings: { name: string } };
     await root.call('saveShopSettings', { version: 0, settings: { ...settings, name: 'Northfold' }, reason: 'the name' });
     expect(await root.call('checkFirstStep', { step: 'plan' })).toMatchObject({ success: '1' });
-    expect(await left()).toEqual(['countries', 'rates', 'agreements', 'gateway', 'mail', 'staff', 'products', 'founder']);
+    expect(await left()).toEqual(['imprint', 'countries', 'rates', 'agreements', 'gateway', 'mail', 'staff', 'products', 'founder']);
     await seedCatalogue(server.admin);
     await createMember(server.database);
+    expect(await left()).toEqual(['imprint', 'agreements', 'gateway', 'mail', 'staff']);
+    const steps = dataOf(await root.call('getFirstSteps'));
+    const imprint = {
+      legalName: 'Northfold',
+      lines: ['12 Pier Road'],
+      representedBy: '',
+      register: '',
+      taxNumber: '',
+      email: '',
+      phone: '',
+    };
+    for (const companyCode of steps.find(({ step }) => step === 'imprint')?.lacking ?? [])
+      expect(await root.call('saveImprint', { companyCode, imprint })).toMatchObject({ success: '1' });
     expect(await left()).toEqual(['agreements', 'gateway', 'mail', 'staff']);
     await sql`UPDATE staff SET is_active = false WHERE name NOT IN ('root', 'finance1')`.execute(server.database);
     await sql`INSERT INTO staff_totp (staff_id, sealed_secret, confirmed_at, last_step) SELECT id, '', now(), 0 FROM staff WHERE is_active`.execute(
@@ -171,6 +185,10 @@ describe('the needs of a new shop', () => {
     const { data } = await root.call('getFirstSteps');
     expect(data).toContainEqual({ step: 'rates', isDone: false, lacking: expect.arrayContaining(['FR']) });
     expect(data).toContainEqual({ step: 'staff', isDone: false, lacking: ['finance1'] });
+    expect(data).toContainEqual({ step: 'imprint', isDone: false, lacking: ['FR'] });
+    // A company whose countries ask for none says so.
+    expect(await root.call('checkFirstStep', { step: 'imprint' })).toMatchObject({ success: '1' });
+    expect(await left()).not.toContain('imprint');
   });
 
   it('A test mail counts when it has arrived, and not when it was sent: its code proves it', async () => {

@@ -8,6 +8,8 @@ type Step = AnswerOf<'getFirstSteps'>['data'][number];
 
 interface Found {
   company: boolean;
+  withoutImprint: string[];
+  needsNoImprint: boolean;
   served: string[];
   withoutRate: string[];
   agreementsNotOwn: string[];
@@ -31,6 +33,7 @@ export const getFirstSteps: Handler<'getFirstSteps'> = async ({ database }) => {
   return {
     data: [
       step('company', found.company),
+      step('imprint', found.needsNoImprint || (found.served.length > 0 && found.withoutImprint.length === 0), found.withoutImprint),
       step('countries', found.served.length > 0),
       step('rates', found.served.length > 0 && found.withoutRate.length === 0, found.withoutRate),
       step('agreements', found.agreementsNotOwn.length === 0, found.agreementsNotOwn),
@@ -67,6 +70,8 @@ async function look(database: Database): Promise<Found> {
     )
     SELECT EXISTS (SELECT FROM shop_settings) AS company,
       ARRAY(SELECT company_code::text FROM served ORDER BY 1) AS served,
+      ARRAY(SELECT company_code::text FROM served WHERE NOT EXISTS (SELECT FROM imprint WHERE imprint.company_code = served.company_code) ORDER BY 1) AS "withoutImprint",
+      EXISTS (SELECT FROM first_step_check WHERE step = 'imprint') AS "needsNoImprint",
       ARRAY(SELECT company_code::text FROM served WHERE NOT has_rate ORDER BY 1) AS "withoutRate",
       ${agreementsNotOwn(offeredLocales())} AS "agreementsNotOwn",
       EXISTS (SELECT FROM first_step_check WHERE step = 'plan') OR EXISTS (SELECT FROM plan_version WHERE approved_by IS NOT NULL) AS plan,

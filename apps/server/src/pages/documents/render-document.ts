@@ -24,8 +24,8 @@ export async function renderDocument(text: DocumentText): Promise<Buffer> {
 const widthOf = (paper: Paper): number => paper.width - 2 * MARGIN;
 
 function putHead(paper: Paper, { title, subtitle }: DocumentText): number {
-  const beside = paper.mark(MARGIN, MARGIN - 4, 17);
-  paper.put(shop().name.toUpperCase(), MARGIN + beside + 8, MARGIN - 2, 200, { size: 10, isStrong: true });
+  const beside = paper.mark(MARGIN, MARGIN - 4, 17, 8);
+  paper.put(shop().name.toUpperCase(), MARGIN + beside, MARGIN - 2, 200, { size: 10, isStrong: true });
   let y = MARGIN + 52;
   y += paper.put(title, MARGIN, y, widthOf(paper), { size: 24, isStrong: true, lineHeight: 1.25 }) + 4;
   return y + paper.put(subtitle, MARGIN, y, widthOf(paper), { size: 10, colour: QUIET }) + 18;

@@ -18,11 +18,12 @@ export function renderMail<T extends MailTemplate>(template: T, locale: Locale, 
   const subject = own === undefined ? say(`messages:mail.${template}.subject`, all) : filledText(own.subject, all);
   const body = own === undefined ? say(`messages:mail.${template}.body`, all) : filledText(own.body, all);
   const paragraphs = withApart(body.split(/\n\s*\n/), values, say);
-  const closing = say('messages:mail.closing', all);
+  // A shop whose company has said nothing of itself has nobody to write to.
+  const closing = shop().isUnnamed ? '' : say('messages:mail.closing', all);
   const code = 'code' in values ? values.code : undefined;
   return {
     subject,
-    text: `${[...paragraphs, closing].join('\n\n')}\n`,
+    text: `${[...paragraphs, ...(closing === '' ? [] : [closing])].join('\n\n')}\n`,
     html: htmlBody({ subject, paragraphs, closing, code, locale }),
   };
 }

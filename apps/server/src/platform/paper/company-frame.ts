@@ -8,8 +8,8 @@ export const FOOT = 60;
 /** The company's header at the top of a first page, with the document's name on the right. Returns the top of the content. */
 export function putCompanyHead(paper: Paper, title: string): number {
   const right = paper.width - MARGIN;
-  const beside = paper.mark(MARGIN, MARGIN - 4, 19);
-  paper.put(shop().name.toUpperCase(), MARGIN + beside + 9, MARGIN - 2, 200, { size: 13, isStrong: true });
+  const beside = paper.mark(MARGIN, MARGIN - 4, 19, 9);
+  paper.put(shop().name.toUpperCase(), MARGIN + beside, MARGIN - 2, 200, { size: 13, isStrong: true });
   paper.put(title, right - 260, MARGIN - 6, 260, { size: 20, isStrong: true, align: 'right' });
   const { company, support } = shop();
   const lines = [

@@ -89,18 +89,19 @@ export class Paper {
       .stroke(LINE);
   }
 
-  /** The company's mark at this height: its uploaded picture, or the drawn one. Returns its width. */
-  mark(x: number, y: number, height: number): number {
+  /** The company's mark at this height: its uploaded picture, or the drawn one. Returns its width with the gap after it; 0 without a mark. */
+  mark(x: number, y: number, height: number, gap: number): number {
     const own = shop().ownMark;
     if (own !== undefined) {
       const width = (height * own.width) / own.height;
       this.#pdf.image(own.png, x, y, { width, height });
-      return width;
+      return width + gap;
     }
+    if (shop().isMarkless) return 0;
     const [, , width, tall] = MARK_VIEW_BOX.split(' ').map(Number) as [number, number, number, number];
     const scale = height / tall;
     this.#pdf.save().translate(x, y).scale(scale).path(MARK_PATH).lineWidth(1.7).lineCap('round').stroke(INK).restore();
-    return width * scale;
+    return width * scale + gap;
   }
 
   addPage(): void {

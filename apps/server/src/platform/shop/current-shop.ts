@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Brand, brand } from '@upline/brand';
+import { type Brand, brand, type BrandPictures } from '@upline/brand';
 import { coloursOf, type OwnColours } from '@upline/brand/colours';
 import type { ShopSettings } from '@upline/contract';
 import { askForBaseCurrency, locales } from '@upline/i18n';
+import { formSideAddress, shareAddress } from '../pictures/index.ts';
+import { isBrandsOwn } from './brands-own.ts';
+import type { Imprint } from './imprints.ts';
 import { wordsOfPages } from './slogans.ts';
 
 export interface Mark {
@@ -27,16 +30,40 @@ export interface Shop extends Brand {
   colours: OwnColours | undefined;
   /** Undefined for the drawn mark. */
   ownMark: Mark | undefined;
+  /** Undefined if icons are made from the mark. */
+  ownIcon: Mark | undefined;
+  /** The company that runs the shop, for each served country that names it. */
+  imprints: readonly Imprint[];
+  /** Whether visitors see the shop. */
+  isOpen: boolean;
+  /** Whether nobody has said yet whose shop it is, so that it has only the product's name. */
+  isUnnamed: boolean;
+}
+
+/** Settings with every part, whatever the release that saved them. */
+export interface WholeSettings extends ShopSettings {
+  icon: string | null;
+  pictures: NonNullable<ShopSettings['pictures']>;
 }
 
 /** The default colors, and their backgrounds. */
 export const shippedColours = coloursOf(readFileSync(fileURLToPath(import.meta.resolve('@upline/brand/palette.css')), 'utf8'));
 
 /** The shop before any settings were saved. */
-export const shippedShop: Shop = { ...brand, pricesWithTax: false, version: 0, colours: undefined, ownMark: undefined };
+export const shippedShop: Shop = {
+  ...brand,
+  pricesWithTax: false,
+  version: 0,
+  colours: undefined,
+  ownMark: undefined,
+  ownIcon: undefined,
+  imprints: [],
+  isOpen: true,
+  isUnnamed: false,
+};
 
 /** Settings equivalent to the default shop. */
-export const shippedSettings = (): ShopSettings => ({
+export const shippedSettings = (): WholeSettings => ({
   name: brand.name,
   legalName: brand.company.legalName,
   lines: [...brand.company.lines],
@@ -44,9 +71,21 @@ export const shippedSettings = (): ShopSettings => ({
   email: brand.support.email,
   phone: brand.support.phone,
   orderPrefix: brand.orderPrefix,
-  words: { lead: {}, homeTitle: {}, homeDescription: {}, categoriesDescription: {}, memberPromise: {}, shopStep: {} },
+  words: {
+    lead: {},
+    homeTitle: {},
+    homeDescription: {},
+    categoriesDescription: {},
+    memberPromise: {},
+    shopStep: {},
+    openingTitle: {},
+    openingText: {},
+  },
   mark: null,
   markOnDark: null,
+  icon: null,
+  // The demo has its pictures by a row of its seed, so that no other company shows them.
+  pictures: brand.isExample ? { signIn: null, team: null, share: null } : { signIn: 's/login', team: 's/login', share: 's/share' },
   colours: null,
   languages: [...locales],
   apps: {
@@ -59,6 +98,20 @@ export const shippedSettings = (): ShopSettings => ({
     fingerprints: [...brand.androidApp.fingerprints],
   },
 });
+
+/** Settings as they hold: an earlier release lacks parts and texts that came later. */
+export function wholeSettings(content: Partial<ShopSettings> | undefined): WholeSettings {
+  const shipped = shippedSettings();
+  return { ...shipped, ...content, words: { ...shipped.words, ...content?.words } } as WholeSettings;
+}
+
+const WORKING_NAME = 'Upline';
+
+/** The shop before its company has said anything: nothing of the demo, under the product's name for mails to its staff. */
+function unnamedSettings(): WholeSettings {
+  const apps = { ios: '', android: '', androidVersion: 0, iosScheme: '', userAgent: '', androidPackage: '', fingerprints: [] };
+  return { ...shippedSettings(), name: WORKING_NAME, legalName: WORKING_NAME, lines: [], registration: '', email: '', phone: '', apps };
+}
 
 /** Links of pages and phones to the apps in the settings. Without an Android app no link leads to one. */
 function appsOf({ apps }: ShopSettings): Pick<Brand, 'apps' | 'appLinks' | 'androidApp'> {
@@ -74,14 +127,27 @@ function appsOf({ apps }: ShopSettings): Pick<Brand, 'apps' | 'appLinks' | 'andr
   };
 }
 
-/** The shop that settings describe. `marks` contains the marks that the settings name. */
+/** Facts outside the settings, and the files that they name: marks by id, addresses of pictures by key. */
+export interface NamedBySettings {
+  version: number;
+  currency: string;
+  pricesWithTax: boolean;
+  isOpen: boolean;
+  imprints: readonly Imprint[];
+  marks: ReadonlyMap<string, Mark>;
+  pictures: ReadonlyMap<string, string>;
+}
+
+/** The shop that settings describe. */
 export function shopOf(
-  settings: ShopSettings,
-  { version, currency, pricesWithTax, marks }: Pick<Shop, 'version' | 'currency' | 'pricesWithTax'> & { marks: ReadonlyMap<string, Mark> },
+  saved: WholeSettings,
+  { version, currency, pricesWithTax, isOpen, imprints, marks, pictures }: NamedBySettings,
 ): Shop {
+  const isUnnamed = version === 0 && !isOpen && brand.isExample === true;
+  const settings = isUnnamed ? unnamedSettings() : saved;
   const markOf = (id: string | null): Mark | undefined => (id === null ? undefined : marks.get(id));
   const [mark, onDark] = [markOf(settings.mark), markOf(settings.markOnDark)];
-  const words = wordsOfPages(settings.words);
+  const words = wordsOfPages(settings.words, settings);
   return {
     ...brand,
     ...appsOf(settings),
@@ -97,9 +163,28 @@ export function shopOf(
     ...(mark === undefined
       ? {}
       : { mark: { address: mark.address, ratio: mark.width / mark.height, ...(onDark === undefined ? {} : { onDark: onDark.address }) } }),
+    ...(mark === undefined && !isBrandsOwn(settings.name) ? { isMarkless: true as const } : {}),
+    pictures: picturesOf(settings, pictures),
     colours: settings.colours ?? undefined,
     ownMark: mark,
+    ownIcon: markOf(settings.icon),
+    ...(imprints.length > 0 ? { hasImprint: true as const } : {}),
+    imprints,
+    isOpen,
+    isUnnamed,
   };
+}
+
+/** The addresses of the pages' pictures, each in the shape of its place. */
+function picturesOf({ pictures }: WholeSettings, addresses: ReadonlyMap<string, string>): BrandPictures {
+  const shaped = { signIn: formSideAddress, team: formSideAddress, share: shareAddress } as const;
+  const places = Object.keys(shaped) as (keyof typeof shaped)[];
+  return Object.fromEntries(
+    places.flatMap((place) => {
+      const address = addresses.get(pictures[place] ?? '');
+      return address === undefined ? [] : [[place, shaped[place](address)]];
+    }),
+  );
 }
 
 const store = new AsyncLocalStorage<Shop>();

@@ -11,12 +11,26 @@ const LIGHT_GROUND = '#ffffff';
 const groundOf = (shop: Shop, mark: Mark): string => (mark.isDark ? LIGHT_GROUND : (shop.colours ?? shippedColours.own).bar);
 
 /** The icon of the installed app as a whole square, because phones cut the shape. */
-export const appIconSvg = (shop: Shop): string => (shop.ownMark === undefined ? APP_ICON_SVG : iconOf(shop, shop.ownMark, 0));
+export const appIconSvg = (shop: Shop): string => iconOf(shop, 0) ?? APP_ICON_SVG;
 /** The icon of a browser's tab. */
-export const favicon = (shop: Shop): string => (shop.ownMark === undefined ? FAVICON_SVG : iconOf(shop, shop.ownMark, 112));
+export const favicon = (shop: Shop): string => iconOf(shop, 112) ?? FAVICON_SVG;
 
-function iconOf(shop: Shop, mark: Mark, corner: number): string {
-  const scale = (SIZE * SAFE) / Math.max(mark.width, mark.height);
+/** Undefined if the brand's drawing is used. */
+function iconOf(shop: Shop, corner: number): string | undefined {
+  if (shop.ownIcon !== undefined) return iconOfMark(shop, shop.ownIcon, { corner, share: 1 });
+  if (shop.ownMark !== undefined) return iconOfMark(shop, shop.ownMark, { corner, share: SAFE });
+  return shop.isMarkless ? neutralIcon(shop, corner) : undefined;
+}
+
+/** A bag in the company's colors, for a shop without a mark. */
+function neutralIcon(shop: Shop, corner: number): string {
+  const { bar, onBar } = shop.colours ?? shippedColours.own;
+  const bag = 'M160 196h192l20 176H140zM208 232v-56a48 48 0 0 1 96 0v56';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><rect width="${SIZE}" height="${SIZE}" rx="${corner}" fill="${bar}"/><path d="${bag}" fill="none" stroke="${onBar}" stroke-width="20" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
+}
+
+function iconOfMark(shop: Shop, mark: Mark, { corner, share }: { corner: number; share: number }): string {
+  const scale = (SIZE * share) / Math.max(mark.width, mark.height);
   const [width, height] = [Math.round(mark.width * scale), Math.round(mark.height * scale)];
   const place = `x="${(SIZE - width) / 2}" y="${(SIZE - height) / 2}" width="${width}" height="${height}"`;
   return [
@@ -28,9 +42,15 @@ function iconOf(shop: Shop, mark: Mark, corner: number): string {
 
 /** The app icon as a PNG; undefined if the brand's drawing is used. */
 export async function iconPng(shop: Shop, size: number): Promise<Buffer | undefined> {
-  const mark = shop.ownMark;
-  if (mark === undefined) return undefined;
-  const within = Math.round(size * SAFE);
+  const mark = shop.ownIcon ?? shop.ownMark;
+  if (mark === undefined)
+    return shop.isMarkless
+      ? sharp(Buffer.from(neutralIcon(shop, 0)))
+          .resize(size, size)
+          .png()
+          .toBuffer()
+      : undefined;
+  const within = Math.round(size * (shop.ownIcon === undefined ? SAFE : 1));
   const input = await sharp(mark.png).resize(within, within, { fit: 'inside' }).png().toBuffer();
   const ground = { create: { width: size, height: size, channels: 4 as const, background: groundOf(shop, mark) } };
   return sharp(ground)

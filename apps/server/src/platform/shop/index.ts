@@ -1,5 +1,5 @@
-export { type Shop, shippedColours, shippedSettings, shippedShop, shop, withinShop } from './current-shop.ts';
-export { type LiveShop, readSettings, readShop, shopOfSettings } from './live-shop.ts';
+export { type Shop, shippedColours, shippedShop, shop, type WholeSettings, wholeSettings, withinShop } from './current-shop.ts';
+export { type LiveShop, marksOf, readSettings, readShop, shopOfSettings } from './live-shop.ts';
 export { offeredLocale, offeredLocales } from './languages.ts';
 export { markAddress, readMarks } from './marks.ts';
 export { filledPage, withShop } from './page-head.ts';

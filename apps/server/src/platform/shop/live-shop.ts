@@ -1,11 +1,14 @@
+import { pictureSource } from '@upline/brand';
 import type { ShopSettings } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { Follower } from '../database/follower.ts';
 import type { Listener } from '../database/listener.ts';
 import type { Logger } from '../logger.ts';
-import { type Mark, type Shop, shippedSettings, shippedShop, shopOf, withinShop } from './current-shop.ts';
+import { type Mark, type Shop, shippedShop, shopOf, type WholeSettings, wholeSettings, withinShop } from './current-shop.ts';
+import { readImprints } from './imprints.ts';
 import { readMarks } from './marks.ts';
+import { isShopOpen } from './opening.ts';
 
 export interface LiveShopParts {
   database: Database;
@@ -23,6 +26,7 @@ export class LiveShop {
   readonly #parts: LiveShopParts;
   readonly #follower: Follower;
   #current: Shop = shippedShop;
+  #state = '';
 
   constructor(parts: LiveShopParts) {
     this.#parts = parts;
@@ -61,10 +65,15 @@ export class LiveShop {
 
   async #read(): Promise<void> {
     const { database, onChange } = this.#parts;
-    const [row, money] = [await readSettings(database), await readMoney(database)];
-    const { version, currency, pricesWithTax } = this.#current;
-    if ((row?.version ?? 0) === version && money.currency === currency && money.pricesWithTax === pricesWithTax) return;
-    this.#current = row === undefined ? { ...shippedShop, ...money } : await shopOfSettings(database, row.content, row.version);
+    const row = await readSettings(database);
+    const settings = wholeSettings(row?.content);
+    const [money, isOpen] = [await readMoney(database), await isShopOpen(database)];
+    const [pictures, imprints] = [await readPictures(database, settings), await readImprints(database)];
+    // Another address of a picture is another picture, although the settings stay.
+    const state = JSON.stringify([row?.version ?? 0, money, isOpen, imprints, ...pictures.values()]);
+    if (state === this.#state) return;
+    this.#current = await shopOfSettings(database, row?.content, row?.version ?? 0);
+    this.#state = state;
     onChange();
   }
 }
@@ -88,19 +97,32 @@ async function readMoney(database: Database): Promise<Pick<Shop, 'currency' | 'p
 /** The present shop, for a process that does one task and does not follow changes. */
 export async function readShop(database: Database): Promise<Shop> {
   const row = await readSettings(database);
-  return row === undefined ? { ...shippedShop, ...(await readMoney(database)) } : shopOfSettings(database, row.content, row.version);
+  return shopOfSettings(database, row?.content, row?.version ?? 0);
 }
 
-export async function shopOfSettings(database: Database, settings: ShopSettings, version: number): Promise<Shop> {
-  const ids = [settings.mark, settings.markOnDark].flatMap((id) => (id === null ? [] : [id]));
-  const marks = await readMarks(database, ids);
-  // A version saved by an earlier release lacks later settings.
-  return shopOf(
-    { ...shippedSettings(), ...settings },
-    {
-      version,
-      ...(await readMoney(database)),
-      marks: new Map(marks.map((mark): [string, Mark] => [mark.id, mark])),
-    },
-  );
+/** The shop of saved settings; of the shipped ones if none were saved. */
+export async function shopOfSettings(database: Database, content: ShopSettings | undefined, version: number): Promise<Shop> {
+  const settings = wholeSettings(content);
+  const marks = await readMarks(database, marksOf(settings));
+  return shopOf(settings, {
+    version,
+    ...(await readMoney(database)),
+    isOpen: await isShopOpen(database),
+    imprints: await readImprints(database),
+    marks: new Map(marks.map((mark): [string, Mark] => [mark.id, mark])),
+    pictures: await readPictures(database, settings),
+  });
+}
+
+/** The ids of the marks that settings name. */
+export const marksOf = ({ mark, markOnDark, icon }: WholeSettings): string[] =>
+  [mark, markOnDark, icon].flatMap((id) => (id === null ? [] : [id]));
+
+/** The addresses of the pictures that settings name, by key. A drawing of the brand is its own address; a removed picture has none. */
+async function readPictures(database: Database, { pictures }: WholeSettings): Promise<ReadonlyMap<string, string>> {
+  const keys = Object.values(pictures).flatMap((key) => (key === null ? [] : [key]));
+  if (keys.length === 0) return new Map();
+  const rows = await database.selectFrom('media').select(['key', 'address']).where('key', 'in', keys).orderBy('key').execute();
+  const drawn = keys.filter((key) => pictureSource(key) !== undefined).map((key): [string, string] => [key, key]);
+  return new Map([...drawn, ...rows.map(({ key, address }): [string, string] => [key, address])]);
 }

@@ -8,8 +8,39 @@ const heads = new WeakMap<Shop, string>();
 export function pageHead(shop: Shop): string {
   const known = heads.get(shop);
   if (known !== undefined) return known;
-  const { name, support, company, documents, apps, appLinks, mark, words, languages, currency, pricesWithTax } = shop;
-  const facts = JSON.stringify({ name, support, company, documents, apps, appLinks, mark, words, languages, currency, pricesWithTax });
+  const {
+    name,
+    support,
+    company,
+    documents,
+    apps,
+    appLinks,
+    mark,
+    isMarkless,
+    hasImprint,
+    pictures,
+    words,
+    languages,
+    currency,
+    pricesWithTax,
+  } = shop;
+  const ofBrand = {
+    name,
+    support,
+    company,
+    documents,
+    apps,
+    appLinks,
+    mark,
+    isMarkless,
+    hasImprint,
+    pictures,
+    words,
+    languages,
+    currency,
+    pricesWithTax,
+  };
+  const facts = JSON.stringify(ofBrand);
   const style = shop.colours === undefined ? '' : `<style>${colourStyle(shop.colours, shippedColours.grounds)}</style>`;
   // Escaped, so that no text can close its element.
   const head = `${style}<script id="shop" type="application/json">${facts.replaceAll('<', String.raw`\u003c`)}</script>`;
@@ -29,7 +60,7 @@ export function filledPage(html: string, shop: Shop): string {
     light: shop.themeColour.light,
     dark: shop.themeColour.dark,
     bar: (shop.colours ?? shippedColours.own).bar,
-    mark: shop.mark === undefined ? largeMark : `<img src="${shop.mark.address}" height="72" alt="">`,
+    mark: largeMark(shop),
   };
   return withShop(
     html.replace(/%(\w+)%/g, (whole, name: string) => places[name] ?? whole),
@@ -37,4 +68,9 @@ export function filledPage(html: string, shop: Shop): string {
   );
 }
 
-const largeMark = LOGO_SVG.replace('<svg', '<svg width="57" height="72" aria-hidden="true"');
+const drawnMark = LOGO_SVG.replace('<svg', '<svg width="57" height="72" aria-hidden="true"');
+
+function largeMark({ mark, isMarkless }: Shop): string {
+  if (mark !== undefined) return `<img src="${mark.address}" height="72" alt="">`;
+  return isMarkless ? '' : drawnMark;
+}

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { TEXTS_FOLDER } from '@upline/brand';
 import type { ShopSettings, ShopWord } from '@upline/contract';
-import { locales } from '@upline/i18n';
+import { type Locale, locales } from '@upline/i18n';
+import { createTranslator } from '@upline/i18n/server';
+import { isBrandsOwn } from './brands-own.ts';
 
 type Words = ShopSettings['words'];
 
@@ -13,35 +15,57 @@ const places: Readonly<Record<ShopWord, readonly [dictionary: string, key: strin
   categoriesDescription: ['catalogue', 'categories.description'],
   memberPromise: ['frame', 'memberPromise'],
   shopStep: ['team', 'step.shop.text'],
+  openingTitle: ['opening', 'title'],
+  openingText: ['opening', 'text'],
 };
 const names = Object.keys(places) as ShopWord[];
 
-/** The texts of pages that a company changed, by locale, dictionary and key; undefined if there are none. */
-export function wordsOfPages(words: Words): Record<string, Record<string, Record<string, string>>> | undefined {
+/** The texts of pages that differ from the brand's, by locale, dictionary and key: the company's own, and neutral ones instead of another company's slogans. Undefined if there are none. */
+export function wordsOfPages(
+  words: Words,
+  { name: shopName, languages }: Pick<ShopSettings, 'name' | 'languages'>,
+): Record<string, Record<string, Record<string, string>>> | undefined {
   const found: Record<string, Record<string, Record<string, string>>> = {};
-  for (const name of names) {
-    const [dictionary, key] = places[name];
-    for (const [locale, text] of Object.entries(words[name])) {
-      if (text === undefined) continue;
-      found[locale] ??= {};
-      (found[locale][dictionary] ??= {})[key] = text;
-    }
-  }
+  const put = (locale: string, word: ShopWord, text: string | undefined): void => {
+    const [dictionary, key] = places[word];
+    if (text === undefined) return;
+    found[locale] ??= {};
+    (found[locale][dictionary] ??= {})[key] = text;
+  };
+  if (!isBrandsOwn(shopName)) for (const locale of languages) for (const word of slogans) put(locale, word, neutralText(locale, word));
+  for (const word of names) for (const [locale, text] of Object.entries(words[word] ?? {})) put(locale, word, text);
   return Object.keys(found).length > 0 ? found : undefined;
 }
 
-export function shippedWords(): Words {
-  const textsOf = (name: ShopWord) => {
-    const [dictionary, key] = places[name];
-    return Object.fromEntries(
+/** The texts that hold where a company of this name has none of its own. */
+export function shippedWords(shopName: string): Words {
+  const textIn = (locale: Locale, word: ShopWord): string | undefined => {
+    const [dictionary, key] = places[word];
+    if (word === 'openingTitle') return createTranslator(locale)('messages:opening.title');
+    if (word === 'openingText') return createTranslator(locale)('messages:opening.text', { name: shopName });
+    return isBrandsOwn(shopName) ? readTexts(locale, dictionary)[key] : neutralText(locale, word);
+  };
+  const textsOf = (word: ShopWord) =>
+    Object.fromEntries(
       locales.flatMap((locale) => {
-        const text = readTexts(locale, dictionary)[key];
+        const text = textIn(locale, word);
         return text === undefined ? [] : [[locale, text]];
       }),
     );
-  };
   return Object.fromEntries(names.map((name) => [name, textsOf(name)])) as Words;
 }
+
+type Slogan = Exclude<ShopWord, 'openingTitle' | 'openingText'>;
+const slogans = [
+  'lead',
+  'homeTitle',
+  'homeDescription',
+  'categoriesDescription',
+  'memberPromise',
+  'shopStep',
+] as const satisfies readonly Slogan[];
+
+const neutralText = (locale: Locale, word: Slogan): string => createTranslator(locale)(`messages:shop.${word}`);
 
 function readTexts(locale: string, dictionary: string): Record<string, string> {
   const file = new URL(`${locale}/${dictionary}.json`, TEXTS_FOLDER);

@@ -1,13 +1,15 @@
+import { pictureSource } from '@upline/brand';
 import { paleColours } from '@upline/brand/colours';
 import type { ShopSettings } from '@upline/contract';
 import { type Refusal, refuse } from '../../operation/refusal.ts';
+import { mediaAmong } from '../../features/catalogue/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { readMarks, shippedColours } from '../../platform/shop/index.ts';
+import { marksOf, readMarks, shippedColours, type WholeSettings, wholeSettings } from '../../platform/shop/index.ts';
 
-type SettingsRefusal = Refusal<'colourUnreadable' | 'markUnknown' | 'languageNeeded'>;
+type SettingsRefusal = Refusal<'colourUnreadable' | 'markUnknown' | 'pictureUnknown' | 'languageNeeded'>;
 
 /** The refusal of these settings; undefined if they are valid. */
-export async function faultOfSettings(database: Database, settings: ShopSettings): Promise<SettingsRefusal | undefined> {
+export async function faultOfSettings(database: Database, settings: WholeSettings): Promise<SettingsRefusal | undefined> {
   if (settings.languages.length === 0) return refuse('languageNeeded', { field: 'languages' });
   const pale = settings.colours === null ? [] : paleColours(settings.colours, shippedColours.grounds);
   const [first] = pale;
@@ -17,15 +19,21 @@ export async function faultOfSettings(database: Database, settings: ShopSettings
     const figure = (Math.floor(contrast * 10) / 10).toFixed(1);
     return refuse('colourUnreadable', { field: 'settings', params: { context: which, scheme, colour, ground, figure, nearest } });
   }
-  const named = [settings.mark, settings.markOnDark].flatMap((id) => (id === null ? [] : [id]));
+  const named = marksOf(settings);
   const known = new Set((await readMarks(database, named)).map(({ id }) => id));
   if (named.some((id) => !known.has(id)) || (settings.mark === null && settings.markOnDark !== null))
     return refuse('markUnknown', { field: 'settings' });
+  const pictures = Object.values(settings.pictures).filter((key) => key !== null && pictureSource(key) === undefined) as string[];
+  const uploaded = await mediaAmong(database, pictures);
+  if (pictures.some((key) => !uploaded.has(key))) return refuse('pictureUnknown', { field: 'settings' });
   return undefined;
 }
 
-/** The languages once each, in the requested order. */
-export const withoutRepeats = (settings: ShopSettings): ShopSettings => ({ ...settings, languages: [...new Set(settings.languages)] });
+/** The sent settings, whole: a part that an older page does not send stays as it is. The languages are there once each, in the requested order. */
+export function sentOver(before: ShopSettings | undefined, sent: ShopSettings): WholeSettings {
+  const { icon, pictures, words } = wholeSettings(before);
+  return wholeSettings({ icon, pictures, ...sent, words: { ...words, ...sent.words }, languages: [...new Set(sent.languages)] });
+}
 
 /** Names of the parts that differ between two versions. */
 export const changedParts = (before: ShopSettings, after: ShopSettings): (keyof ShopSettings)[] =>

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
-import { readMarks, readSettings, shippedColours, shippedSettings, shippedWords } from '../../platform/shop/index.ts';
+import { marksOf, readMarks, readSettings, shippedColours, shippedWords, shop, wholeSettings } from '../../platform/shop/index.ts';
 
 type Data = AnswerOf<'getShopSettings'>['data'];
 
@@ -10,10 +10,13 @@ type Data = AnswerOf<'getShopSettings'>['data'];
 export const getShopSettings: Handler<'getShopSettings'> = async ({ database }, { version }) => {
   const row = version === 0 ? undefined : await readSettings(database, version);
   if (version !== undefined && version !== 0 && row === undefined) return refuse('shopVersionUnknown', { field: 'version' });
-  // A version saved by an earlier release lacks later settings.
-  const settings = { ...shippedSettings(), ...row?.content };
-  const ids = [settings.mark, settings.markOnDark].flatMap((id) => (id === null ? [] : [id]));
-  const marks = (await readMarks(database, ids)).map(({ id, address, width, height }) => ({ mark: id, address, width, height }));
+  const settings = wholeSettings(row?.content);
+  const marks = (await readMarks(database, marksOf(settings))).map(({ id, address, width, height }) => ({
+    mark: id,
+    address,
+    width,
+    height,
+  }));
   const saved = row && (await readSaved(database, row.version));
   const { rows: counted } = await sql<{ currency: string; isCurrencyFixed: boolean; pricesWithTax: boolean }>`
     SELECT code AS currency, has_booked_amounts() AS "isCurrencyFixed", prices_with_tax() AS "pricesWithTax" FROM base_currency`.execute(
@@ -26,10 +29,15 @@ export const getShopSettings: Handler<'getShopSettings'> = async ({ database }, 
     by: saved?.by ?? '',
     at: saved?.at.toISOString() ?? null,
     currency,
+    ...(row === undefined && shop().isUnnamed ? { isUnnamed: true } : {}),
     isCurrencyFixed,
     pricesWithTax,
     marks,
-    shipped: { words: shippedWords(), colours: shippedColours.own, ...shippedColours.grounds },
+    shipped: {
+      words: shippedWords(shop().isUnnamed ? shop().name : settings.name),
+      colours: shippedColours.own,
+      ...shippedColours.grounds,
+    },
   };
   return { data };
 };

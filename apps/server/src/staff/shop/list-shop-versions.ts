@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Handler } from '../../operation/handler.ts';
-import { shippedSettings } from '../../platform/shop/index.ts';
+import { wholeSettings } from '../../platform/shop/index.ts';
 import { changedParts } from './check-settings.ts';
 
 const MOST_SHOWN = 50;
@@ -17,7 +17,7 @@ export const listShopVersions: Handler<'listShopVersions'> = async ({ database }
     by,
     at: at.toISOString(),
     reason,
-    changed: changedParts({ ...shippedSettings(), ...rows[place + 1]?.content }, { ...shippedSettings(), ...content }),
+    changed: changedParts(wholeSettings(rows[place + 1]?.content), wholeSettings(content)),
   }));
   return { data };
 };

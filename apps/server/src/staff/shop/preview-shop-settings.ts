@@ -3,13 +3,14 @@ import type { Handler } from '../../operation/handler.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { auditStaffAct } from '../../desk/audit/audited.ts';
 import { beginPreview, PREVIEW_MS } from '../catalogue/previews/index.ts';
-import { faultOfSettings, withoutRepeats } from './check-settings.ts';
+import { faultOfSettings, sentOver } from './check-settings.ts';
+import { readSettings } from '../../platform/shop/index.ts';
 
 /** A link to the shop with unsaved settings. */
 export function createPreviewShopSettings({ publicUrl }: Pick<Settings, 'publicUrl'>): Handler<'previewShopSettings'> {
   return async (context, payload) => {
     const { database, staff, now } = context;
-    const settings = withoutRepeats(payload.settings);
+    const settings = sentOver((await readSettings(database))?.content, payload.settings);
     const fault = await faultOfSettings(database, settings);
     if (fault !== undefined) return fault;
     const expiresAt = new Date(now.getTime() + PREVIEW_MS);

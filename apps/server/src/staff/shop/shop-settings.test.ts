@@ -1,3 +1,4 @@
+import { MARK_PATH } from '@upline/brand';
 import type { ShopSettings } from '@upline/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -6,6 +7,7 @@ import { selectableText } from '../../platform/paper/pdf-text-testing.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
 import { openStaffDoor, type StaffBrowser } from '../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { pictureFile } from '../catalogue/media/testing/picture-files.ts';
 import { createShopper, type Shopper } from '../../features/order/testing/shopper.ts';
 import { dataOf } from '../../testing/success-of.ts';
 
@@ -226,6 +228,47 @@ describe('a logo mark', () => {
     expect(await save({ mark: null, markOnDark: mark })).toMatchObject({ error: 'markUnknown' });
     for (const file of [`${'ab'.repeat(32)}.svg`, '..%2Fpasswd', 'x.svg'])
       expect((await server.app.inject({ url: `/shop/marks/${file}` })).statusCode).toBe(404);
+  });
+});
+
+describe('pictures of pages', () => {
+  it('A company’s pictures are on its pages in their shapes, and without them no page shows the demo’s', async () => {
+    await save({ name: 'Northfold', mark: null, pictures: { signIn: null, team: null, share: null } });
+    await within2s(() => page(server)).toContain('"name":"Northfold"');
+    const bare = await page(server);
+    expect(bare).toContain('"isMarkless":true,"pictures":{}');
+    expect(bare).toContain('"home.title":"All products"');
+    expect((await server.app.inject({ url: '/favicon.svg' })).body).not.toContain(MARK_PATH);
+    const base64 = (await pictureFile({ seed: 9 })).toString('base64');
+    const { key, mediaId } = dataOf(await root.call('uploadMedia', { fileName: 'harbour.jpg', base64 }));
+    expect(await save({ pictures: { signIn: 'm/999', team: null, share: null } })).toMatchObject({ error: 'pictureUnknown' });
+    expect(await save({ pictures: { signIn: key, team: null, share: key } })).toMatchObject({ success: '1' });
+    const facts = () => page(beside).then((html) => /"pictures":\{"signIn":"(e\/[^"]+)","share":"(c\/[^"]+)"\}/.exec(html)?.slice(1) ?? []);
+    await within2s(facts).toHaveLength(2);
+    const [signIn, share] = await facts();
+    for (const [address, type, width, height] of [
+      [`/images/${signIn}/450.webp`, 'webp', 450, 550],
+      [`/images/${share}/1200.jpg`, 'jpeg', 1200, 630],
+    ] as const)
+      expect(await sharp((await server.app.inject({ url: address })).rawPayload).metadata()).toMatchObject({ format: type, width, height });
+    expect(await root.call('removeMedia', { mediaId })).toMatchObject({ error: 'mediaUsed' });
+    // A page of an earlier release sends neither pictures nor icon.
+    const { version, settings } = await seen();
+    const { pictures: _pictures, icon: _icon, ...earlier } = settings;
+    expect(
+      await root.call('saveShopSettings', { version, settings: { ...earlier, phone: '+1 555 010 0111' }, reason: 'another phone' }),
+    ).toMatchObject({ success: '1' });
+    expect((await seen()).settings.pictures).toEqual({ signIn: key, team: null, share: key });
+  });
+
+  it('An icon of its own replaces the one that is made from the logo', async () => {
+    const { mark: icon } = await markOf(shapes.replace('#123456', '#654321').replace('M2 2h15v20h-15z', 'M0 0h19v24h-19z'));
+    expect(await save({ icon })).toMatchObject({ success: '1' });
+    const middle = async () => {
+      const png = (await server.app.inject({ url: '/shop/icon-192.png' })).rawPayload;
+      return [...(await sharp(png).extract({ left: 96, top: 96, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
+    };
+    await within2s(middle).toEqual([0x65, 0x43, 0x21]);
   });
 });
 

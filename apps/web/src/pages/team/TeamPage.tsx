@@ -13,6 +13,7 @@ import { RegistrationDone } from '../../features/registration/RegistrationDone.t
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
+import { FormPicture } from '../../shared/pictures/FormPicture.tsx';
 import styles from './TeamPage.module.css';
 import { inviterName } from './inviter-name.ts';
 
@@ -42,10 +43,11 @@ export default function TeamPage() {
   const name = useInviter(invite.recommendNo);
   const register = paths.register(name === '' ? {} : inviteQuery(invite, locale));
   const [registered] = useState(newCode);
+  const picture = brand.pictures?.team;
   return (
     <div className="wrap">
       <PageHead title={t('title', { brand: brand.name })} description={t('lead', { brand: brand.name })} />
-      <section className={styles.hero}>
+      <section className={`${styles.hero} ${picture ? '' : styles.bare}`}>
         {registered ? (
           <RegistrationDone titleId="registered" userCode={registered} />
         ) : (
@@ -66,15 +68,7 @@ export default function TeamPage() {
             </div>
           </div>
         )}
-        <img
-          className={styles.picture}
-          src="/images/s/login/900.webp"
-          srcSet={[450, 900, 1350].map((width) => `/images/s/login/${width}.webp ${width}w`).join(', ')}
-          sizes="(max-width: 767px) 100vw, 46vw"
-          alt=""
-          width={900}
-          height={1100}
-        />
+        {picture ? <FormPicture className={styles.picture} address={picture} sizes="(max-width: 767px) 100vw, 46vw" /> : null}
       </section>
       <section className={styles.benefits} aria-labelledby="benefits">
         <h2 id="benefits">{t('benefits')}</h2>

@@ -10,8 +10,8 @@ export const checkFirstStep = defineOperation({
   keyed: true,
   permission: 'shop.write',
   leadsTo: [],
-  summary: 'Confirm that you have read the compensation plan and that it is right for this company',
-  payload: { step: about(z.enum(['plan']), 'The step that is confirmed', 'plan') },
+  summary: 'Confirm that you have read the compensation plan and that it is right for this company, or that the company needs no imprint',
+  payload: { step: about(z.enum(['plan', 'imprint']), 'The step that is confirmed', 'plan') },
   answer: { data: says.entity('CheckedStep', 'A confirmed step', { step: says.text('The name of the step', 'plan') }) },
   errors: [],
 });

@@ -5,6 +5,7 @@ import { secret } from '../../secret-fields.ts';
 /** Remaining setup steps of a new shop, in order. */
 export const firstSteps = [
   'company',
+  'imprint',
   'countries',
   'rates',
   'agreements',

@@ -26,9 +26,12 @@ export const getShopSettings = defineOperation({
       by: says.text('The person who saved it; empty for the defaults', 'lucia'),
       at: instantOrNone('When it was saved'),
       currency: says.text('The three-letter code of the base currency', 'EUR'),
+      isUnnamed: says
+        .flag('Whether nobody has said yet whose shop it is: the content is the demo’s then, and a form should begin empty')
+        .optional(),
       isCurrencyFixed: says.flag('Whether something was sold or booked, so that the base currency can no longer change'),
       pricesWithTax: says.flag('Whether prices contain the tax (choosePriceMode)').optional(),
-      marks: about(z.array(keptMark).max(2), 'The logos that it refers to'),
+      marks: about(z.array(keptMark).max(3), 'The logos that it refers to'),
       shipped: says.entity('ShippedShop', 'The defaults for values that a version does not set', {
         words: shopSettings().shape.words,
         colours: shopColours(),

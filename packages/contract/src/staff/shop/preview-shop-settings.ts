@@ -21,5 +21,5 @@ export const previewShopSettings = defineOperation({
       until: instant('The latest time at which it expires'),
     }),
   },
-  errors: ['colourUnreadable', 'markUnknown', 'languageNeeded'],
+  errors: ['colourUnreadable', 'markUnknown', 'pictureUnknown', 'languageNeeded'],
 });

@@ -16,5 +16,5 @@ export const saveShopSettings = defineOperation({
   answer: {
     data: says.entity('SavedShopSettings', 'A new version of the settings', { version: says.count('The number of the version', 5) }),
   },
-  errors: ['shopChangedMeanwhile', 'colourUnreadable', 'markUnknown', 'languageNeeded', 'nothingToCorrect'],
+  errors: ['shopChangedMeanwhile', 'colourUnreadable', 'markUnknown', 'pictureUnknown', 'languageNeeded', 'nothingToCorrect'],
 });

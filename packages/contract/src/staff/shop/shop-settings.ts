@@ -13,6 +13,8 @@ export const shopWordLengths = {
   categoriesDescription: 200,
   memberPromise: 80,
   shopStep: 160,
+  openingTitle: 80,
+  openingText: 600,
 } as const;
 
 export type ShopWord = keyof typeof shopWordLengths;
@@ -66,6 +68,21 @@ export const shopApps = () =>
     ),
   });
 
+const pictureOrNone = (means: string) =>
+  about(
+    z.union([z.null(), z.string().regex(/^[a-z]\/[a-z0-9-]{1,60}$/)]),
+    `${means}: the key of a picture (listMedia); null for none`,
+    'm/57',
+  );
+
+/** Pictures of pages that show no products. A page without one shows the company's color and logo. */
+export const shopPictures = () =>
+  z.strictObject({
+    signIn: pictureOrNone('The picture next to the forms for sign-in, recovery and registration'),
+    team: pictureOrNone('The picture on the page that an invite leads to'),
+    share: pictureOrNone('The picture in link previews of pages without a picture of their own'),
+  });
+
 /** The company's own settings of the shop. Saved as a whole, as a new version. */
 export const shopSettings = () =>
   z.strictObject({
@@ -95,11 +112,29 @@ export const shopSettings = () =>
         ),
         memberPromise: words(shopWordLengths.memberPromise, 'A message for visitors above every page', 'Every order counts'),
         shopStep: words(shopWordLengths.shopStep, 'A line about the products, on the page for new members', 'Tools, sent to your door.'),
+        openingTitle: words(
+          shopWordLengths.openingTitle,
+          'The title of the page that visitors see before the shop opens',
+          'We open soon',
+        ).optional(),
+        openingText: words(
+          shopWordLengths.openingText,
+          'The text of the page that visitors see before the shop opens',
+          'From March on: tools that last.',
+        ).optional(),
       }),
-      'The company’s own texts on pages; a missing language or text has the default',
+      'The company’s own texts on pages; a missing language or text has the default, and an omitted one stays',
     ),
     mark: markOrNone('The logo for the light scheme (uploadShopMark); if there is none, the default logo'),
     markOnDark: markOrNone('The logo for the dark scheme; if there is none, the logo for the light scheme is used'),
+    icon: markOrNone(
+      'The square picture of browser tabs and phones (uploadShopMark); if there is none, it is made from the logo',
+    ).optional(),
+    pictures: about(shopPictures(), 'The pictures of pages without products; omitted: they stay', {
+      signIn: 'm/57',
+      team: null,
+      share: null,
+    }).optional(),
     colours: about(z.union([z.null(), shopColours()]), 'The company’s colors; null for the defaults', null),
     languages: about(
       z.array(z.enum(wireLocales)).max(wireLocales.length),

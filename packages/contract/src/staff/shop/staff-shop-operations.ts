@@ -2,8 +2,10 @@ import { byName } from '../../by-name.ts';
 import { chooseBaseCurrency } from './choose-base-currency.ts';
 import { choosePriceMode } from './choose-price-mode.ts';
 import { getShopSettings } from './get-shop-settings.ts';
+import { listImprints } from './list-imprints.ts';
 import { listShopVersions } from './list-shop-versions.ts';
 import { previewShopSettings } from './preview-shop-settings.ts';
+import { saveImprint } from './save-imprint.ts';
 import { saveShopSettings } from './save-shop-settings.ts';
 import { uploadShopMark } from './upload-shop-mark.ts';
 
@@ -11,8 +13,10 @@ export const staffShopOperations = byName({
   chooseBaseCurrency,
   choosePriceMode,
   getShopSettings,
+  listImprints,
   listShopVersions,
   previewShopSettings,
+  saveImprint,
   saveShopSettings,
   uploadShopMark,
 });

@@ -43,7 +43,7 @@ function StepText({ step: { step, lacking } }: { readonly step: FirstStep }) {
   return (
     <span>
       {t(`first.${step}`)}
-      {names !== '' && (step === 'rates' || step === 'staff' || step === 'agreements') ? (
+      {names !== '' && (step === 'rates' || step === 'staff' || step === 'agreements' || step === 'imprint') ? (
         <small className="q3">{t(`first.${step}.lacking`, { names })}</small>
       ) : null}
       {step === 'opening' ? <small className="q3">{t('first.opening.about')}</small> : null}
@@ -66,22 +66,30 @@ function StepAct({
   if (step === 'mail') return mayWrite ? <TrialMail /> : null;
   if (step === 'founder') return mayWrite ? <FounderForm /> : null;
   if (step === 'opening') return mayOpen ? <OpenAct /> : null;
-  if (step === 'plan') return mayWrite ? <CheckAct /> : null;
-  return path === undefined ? null : (
+  if (step === 'plan') return mayWrite ? <CheckAct step={step} /> : null;
+  if (path === undefined) return null;
+  const link = (
     <Link className="link" to={path} aria-label={`${t('first.open')}: ${t(`first.${step}`)}`}>
       {t('first.open')}
     </Link>
   );
+  return step === 'imprint' && mayWrite ? (
+    <span className={styles.mail}>
+      {link} <CheckAct step={step} />
+    </span>
+  ) : (
+    link
+  );
 }
 
-/** A person confirms that the plan was read and is right, because nothing in the database shows it. */
-function CheckAct() {
+/** A person confirms what nothing in the database shows: that the plan was read and is right, or that no imprint is needed. */
+function CheckAct({ step }: { readonly step: 'plan' | 'imprint' }) {
   const { t } = useTexts('consoleHome');
   const { act, isPending } = useAct('checkFirstStep');
-  const label = t('first.check.plan');
+  const label = t(`first.check.${step}`);
   return (
     <span className={styles.mail}>
-      <ActButton pending={isPending ? label : undefined} onClick={() => act({ step: 'plan' })}>
+      <ActButton pending={isPending ? label : undefined} onClick={() => act({ step })}>
         {label}
       </ActButton>
     </span>

@@ -64,6 +64,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
   checkFirstStep: 'shop',
   sendTrialMail: 'own',
   confirmTrialMail: 'own',
+  listImprints: 'shop',
+  saveImprint: 'shop',
   listShopVersions: 'shop',
   previewShopSettings: 'shop',
   saveShopSettings: 'shop',

@@ -28,3 +28,17 @@ export interface ShopOpeningTable {
   opened_by: Generated<bigint | null>;
   confirmed_by: Generated<bigint | null>;
 }
+
+/** The company that runs the shop in a country. */
+export interface ImprintTable {
+  company_code: string;
+  legal_name: string;
+  lines: string[];
+  represented_by: string;
+  register: string;
+  tax_number: string;
+  email: string;
+  phone: string;
+  staff_id: bigint;
+  changed_at: Date;
+}

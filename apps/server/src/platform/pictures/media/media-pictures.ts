@@ -28,13 +28,15 @@ export interface MediaPictures {
 const MOST_KNOWN = 5_000;
 /** Maximum time for which a removed picture is still shown. */
 const KNOWN_FOR_MS = 60_000;
-const ADDRESS = /^([mqow])(\/\d{1,15}-[0-9a-f]{16}-\d{1,3}-\d{1,3})$/;
+const ADDRESS = /^([mqowec])(\/\d{1,15}-[0-9a-f]{16}-\d{1,3}-\d{1,3})$/;
 
 /** Height over width, and the widths that pages request; whole pictures have their own ratio. */
 const shapes = {
   m: { ratio: 1.25, widths: [320, 640, 1000] },
   q: { ratio: 1, widths: [320] },
   w: { ratio: 340 / 1440, widths: [320, 640, 1000, 1440, 2160] },
+  e: { ratio: 1100 / 900, widths: [450, 900, 1350] },
+  c: { ratio: 630 / 1200, widths: [1200] },
   o: { ratio: undefined, widths: [320, 1000] },
 } as const;
 type Shape = (typeof shapes)[keyof typeof shapes];

@@ -11,15 +11,17 @@ export function MemberCode({ text, label }: { text: string; label: string }) {
       <svg className={styles.code} viewBox={`0 0 ${matrix.length} ${matrix.length}`} aria-hidden="true">
         <path d={matrixPath(matrix)} />
       </svg>
-      <span className={styles.logo} aria-hidden="true">
-        {brand.mark ? (
-          <img src={brand.mark.address} alt="" />
-        ) : (
-          <svg viewBox={MARK_VIEW_BOX}>
-            <path d={MARK_PATH} />
-          </svg>
-        )}
-      </span>
+      {brand.isMarkless ? null : (
+        <span className={styles.logo} aria-hidden="true">
+          {brand.mark ? (
+            <img src={brand.mark.onDark ?? brand.mark.address} alt="" />
+          ) : (
+            <svg viewBox={MARK_VIEW_BOX}>
+              <path d={MARK_PATH} />
+            </svg>
+          )}
+        </span>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function QrDialog({ open, onClose, userCode }: { open: boolean; onClose: 
   const save = async () => {
     setSaving(true);
     try {
-      const base64 = base64Of(drawQrPicture(link, savedScale));
+      const base64 = base64Of(await drawQrPicture(link, savedScale));
       const isSaved = await saveFile({ fileName: `${userCode}.png`, contentType: 'image/png', base64 });
       showToast(t(isSaved ? 'qr.saved' : 'qr.noAlbum'), isSaved ? {} : { tone: 'danger' });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand/brand';
 import { MARK_PATH } from '@upline/brand/logo';
 import { darkRuns, logoShare, qrMatrix, quietModules } from './qr-matrix.ts';
 
@@ -8,9 +9,9 @@ const codePixels = 160;
 
 /**
  * Draws the code as the page shows it, 160 px with a logo of 40, enlarged by `scale`, with its quiet zone, as a PNG data address. The colors are the same in every theme, because a
- * scanner needs dark on light. Throws if the browser gives no canvas.
+ * scanner needs dark on light. Rejects if the browser gives no canvas, or the company's logo does not load.
  */
-export function drawQrPicture(text: string, scale: number): string {
+export async function drawQrPicture(text: string, scale: number): Promise<string> {
   const matrix = qrMatrix(text);
   const code = codePixels * scale;
   const quiet = Math.ceil((quietModules * code) / matrix.length);
@@ -28,7 +29,8 @@ export function drawQrPicture(text: string, scale: number): string {
   matrix.forEach((row, y) => {
     for (const [from, to] of darkRuns(row)) pen.fillRect(at(from), at(y), at(to) - at(from), at(y + 1) - at(y));
   });
-  drawLogo(pen, pixels / 2, (code * logoShare) / 2);
+  if (!brand.isMarkless)
+    drawLogo(pen, pixels / 2, (code * logoShare) / 2, brand.mark && (await loaded(brand.mark.onDark ?? brand.mark.address)));
   return canvas.toDataURL('image/png');
 }
 
@@ -42,8 +44,15 @@ function brandColor(name: 'bar' | 'accent'): string {
   return color;
 }
 
-/** The brand's mark on its tile, with a margin around it. */
-function drawLogo(pen: CanvasRenderingContext2D, centre: number, reach: number): void {
+async function loaded(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+/** The company's mark on its tile, with a margin around it: the picture that it uploaded, or the drawn one. */
+function drawLogo(pen: CanvasRenderingContext2D, centre: number, reach: number, own: HTMLImageElement | undefined): void {
   const margin = reach * 0.1;
   pen.fillStyle = ground;
   pen.beginPath();
@@ -53,6 +62,12 @@ function drawLogo(pen: CanvasRenderingContext2D, centre: number, reach: number):
   pen.beginPath();
   pen.roundRect(centre - reach + margin, centre - reach + margin, 2 * (reach - margin), 2 * (reach - margin), reach * 0.25);
   pen.fill();
+  if (own) {
+    const share = Math.min((1.4 * reach) / own.naturalWidth, (1.2 * reach) / own.naturalHeight);
+    const [width, height] = [own.naturalWidth * share, own.naturalHeight * share];
+    pen.drawImage(own, centre - width / 2, centre - height / 2, width, height);
+    return;
+  }
   const scale = reach / markBox.height;
   pen.save();
   pen.translate(centre - (markBox.width * scale) / 2, centre - (markBox.height * scale) / 2);

@@ -47,8 +47,9 @@ export const mediaUse = says.entity('MediaUse', 'A place where a picture is show
     variant: 'a variant of a product',
     draft: 'the draft of a product',
     banner: 'a banner',
+    shop: 'a page of the shop that shows no products',
   }),
-  goodsId: about(z.int().nullable(), 'The id of the product; null for a banner', 101),
+  goodsId: about(z.int().nullable(), 'The id of the product; null for other places', 101),
   name: says.text('The name and number of the product, or the title of the banner', 'Face serum · HA-1001'),
 });
 

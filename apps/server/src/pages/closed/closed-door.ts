@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { previewTokenOf } from '../../platform/http/preview-cookie.ts';
+import { shop } from '../../platform/shop/index.ts';
+import { contentSecurityPolicy, type PolicySettings } from '../content-security-policy.ts';
+import { pageLocale } from '../page-locale.ts';
+import { openingPage } from './opening-page.ts';
+
+/**
+ * What a shop that is not open answers nevertheless: whether it runs, calls (which refuse by themselves) and messages of gateways, previews, and its own icons and pictures.
+ * Everything else is the page that says so, so that a new route is closed without being named here.
+ */
+const served = [
+  /^\/(?:livez|readyz|metrics)$/,
+  /^\/api\//,
+  /^\/policy-reports$/,
+  /^\/preview(?:\/|$)/,
+  /^\/images\//,
+  /^\/shop\//,
+  /^\/(?:h5\/)?(?:favicon\.(?:svg|ico)|icon\.svg|apple-touch-icon\.png)$/,
+  /^\/\.well-known\//,
+  /^\/dev\//,
+];
+/** Its calls know no previews. */
+const companion = /^\/h5(?:\/|$)/;
+
+export interface ClosedDoor extends PolicySettings {
+  /** Undefined for a preview that has ended, or never was. */
+  findPreview(token: string): Promise<object | undefined>;
+}
+
+/** Until the shop opens, visitors get the page that says so; staff who preview the shop see it. Registered before any other route, and after the shop of a request is known. */
+export function registerClosedDoor(app: FastifyInstance, { findPreview, ...policy }: ClosedDoor): void {
+  app.addHook('preHandler', (request, reply, done) => {
+    if (shop().isOpen) return done();
+    const path = new URL(request.url, 'http://page.invalid').pathname;
+    if (served.some((pattern) => pattern.test(path))) return done();
+    const token = companion.test(path) ? undefined : previewTokenOf(request.headers.cookie);
+    if (token === undefined) return void sendOpening(request, reply, policy);
+    findPreview(token).then((found) => (found === undefined ? void sendOpening(request, reply, policy) : done()), done);
+  });
+}
+
+/** Neither kept nor found by search engines, because another page is here soon. */
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+function sendOpening(request: FastifyRequest, reply: FastifyReply, policy: PolicySettings): FastifyReply {
+  const query = new URL(request.url, 'http://page.invalid').searchParams;
+  const html = openingPage(pageLocale(query, request.headers.cookie));
+  return reply.headers(headers).header('content-security-policy', contentSecurityPolicy(html, policy)).send(html);
+}
