@@ -26,9 +26,6 @@ const failures = {
   fault: 'several attempts to write it failed',
 } as const;
 
-/** Maximum rows of a member's file. */
-export const MOST_ROWS_OF_OWN_FILE = 100_000;
-
 export const ownFile = says.entity('OwnFile', 'A file that the member asked for', {
   fileNo: says.id('The number of the file', 37),
   kind: says.code('What it contains', ownFileKinds),
