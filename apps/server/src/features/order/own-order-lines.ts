@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Texts } from '../../platform/database/schema/texts.ts';
 
@@ -16,6 +16,7 @@ interface OwnOrderLine {
   discountCents: bigint;
   pv: bigint;
   shippingCents: bigint | null;
+  /** Tax within the prices, or added to them. */
   taxCents: bigint | null;
   totalCents: bigint | null;
 }
@@ -34,13 +35,13 @@ const LINES_AT_ONCE = 1_000;
 export async function* ownOrderLines(database: Database, { memberId, from, to, timeZone }: OrdersAsked): AsyncGenerator<OwnOrderLine[]> {
   const since = from === undefined ? sql`` : sql`AND paid_at >= (${from}::date)::timestamp AT TIME ZONE ${timeZone}`;
   const before = to === undefined ? sql`` : sql`AND paid_at < (${to}::date + 1)::timestamp AT TIME ZONE ${timeZone}`;
-  const first = (column: string) =>
-    sql`CASE WHEN line.id = (SELECT min(id) FROM order_line WHERE order_id = ordered.id) THEN ${sql.ref(column)} END`;
+  const first = (value: RawBuilder<unknown>) =>
+    sql`CASE WHEN line.id = (SELECT min(id) FROM order_line WHERE order_id = ordered.id) THEN ${value} END`;
   for (let last = 0n; ; ) {
     const { rows } = await sql<OwnOrderLine>`
       SELECT line.id, order_no AS "orderNo", paid_at AS "paidAt", line.product_no AS "productNo", line.name, spec1_value AS spec1,
         spec2_value AS spec2, quantity AS pieces, price_cents AS "priceCents", discount_cents AS "discountCents", line.pv,
-        ${first('shipping_cents')} AS "shippingCents", ${first('tax_cents')} AS "taxCents", ${first('total_cents')} AS "totalCents"
+        ${first(sql`shipping_cents`)} AS "shippingCents", ${first(sql`coalesce(tax_included_cents, ordered.tax_cents)`)} AS "taxCents", ${first(sql`total_cents`)} AS "totalCents"
       FROM member_order AS ordered JOIN order_line AS line ON line.order_id = ordered.id
       WHERE ordered.member_id = ${memberId} AND paid_at IS NOT NULL ${since} ${before} AND line.id > ${last}
       ORDER BY line.id LIMIT ${LINES_AT_ONCE}`.execute(database);

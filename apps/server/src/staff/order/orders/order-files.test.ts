@@ -67,6 +67,19 @@ describe('the files of orders', () => {
     const order = dataOf(await service.call('getStaffOrder', { orderNo }));
     expect(Number(first?.['Tax US$'])).toBe(order.tax);
     expect([first?.['Total US$'], second?.['Total US$']]).toEqual([order.total.toFixed(2), '']);
+    const lines = await server.database
+      .selectFrom('order_line')
+      .innerJoin('member_order', 'member_order.id', 'order_id')
+      .select(['order_line.tax_cents as tax', 'tax_basis_points as rate'])
+      .where('order_no', '=', orderNo)
+      .orderBy('order_line.id')
+      .execute();
+    expect(lines.every(({ rate }) => rate !== null)).toBe(true);
+    for (const [at, row] of [first, second].entries())
+      expect([row?.['Tax rate %'], row?.['Line tax US$']]).toEqual([
+        String((lines[at]?.rate ?? 0) / 100),
+        (Number(lines[at]?.tax) / 100).toFixed(2),
+      ]);
     const [whole] = rowsOf(await fileOf(service, { ...asked, list: 'ordersInFull' }));
     expect(whole).toMatchObject({ Lines: '2', Items: '3', Street: '1 Pine Street', 'Goods US$': order.goods.toFixed(2) });
   });

@@ -78,6 +78,7 @@ export const ordersInFull: ListFile = {
     goods: 'amount',
     shipping: 'amount',
     tax: 'amount',
+    taxIncluded: 'amount',
     deposit: 'amount',
     total: 'amount',
     pv: 'amount',
@@ -89,9 +90,24 @@ export const ordersInFull: ListFile = {
       ...destinationOf(order, reading),
       order.lines.length,
       order.lines.reduce((sum, { pieces }) => sum + pieces, 0),
-      ...[order.goodsCents, order.shippingCents, order.taxCents, order.depositCents, order.totalCents, order.pv].map(amountOf),
+      ...[
+        order.goodsCents,
+        order.shippingCents,
+        order.taxCents,
+        order.taxIncludedCents ?? 0n,
+        order.depositCents,
+        order.totalCents,
+        order.pv,
+      ].map(amountOf),
     ]),
 };
+
+/** The rate of a line in percent, its tax, and its sum without tax; empty for orders of earlier releases, whose lines know none. */
+function taxOf({ taxBasisPoints, taxCents, isTaxIncluded }: LineOfFile, sum: bigint): Cell[] {
+  if (taxBasisPoints === null || taxCents === null) return ['', '', ''];
+  const tax = BigInt(taxCents);
+  return [taxBasisPoints / 100, amountOf(tax), amountOf(isTaxIncluded ? sum - tax : sum)];
+}
 
 /** A row for each line of each order. Sums of the whole order are in its first row alone, so that a column of them can be added up. */
 export const orderLines: ListFile = {
@@ -108,9 +124,13 @@ export const orderLines: ListFile = {
     piecePrice: 'amount',
     lineDiscount: 'amount',
     lineSum: 'amount',
+    taxRate: 'decimal',
+    lineTax: 'amount',
+    lineNet: 'amount',
     linePv: 'amount',
     shipping: 'amount',
     tax: 'amount',
+    taxIncluded: 'amount',
     deposit: 'amount',
     total: 'amount',
   },
@@ -119,7 +139,7 @@ export const orderLines: ListFile = {
     const orders = await readOrdersOfFile(reading.database, keys);
     return orders.flatMap((order) => {
       const beginning = [...aboutOf(order, reading), ...destinationOf(order, reading)];
-      const sums = [order.shippingCents, order.taxCents, order.depositCents, order.totalCents].map(amountOf);
+      const sums = [order.shippingCents, order.taxCents, order.taxIncludedCents ?? 0n, order.depositCents, order.totalCents].map(amountOf);
       return order.lines.map((line, at) => {
         const whole = BigInt(line.priceCents) * BigInt(line.pieces);
         const discount = BigInt(line.discountCents);
@@ -128,7 +148,9 @@ export const orderLines: ListFile = {
           line.productNo,
           nameOf(line, reading.locale),
           line.pieces,
-          ...[BigInt(line.priceCents), discount, whole - discount, BigInt(line.pv) * BigInt(line.pieces)].map(amountOf),
+          ...[BigInt(line.priceCents), discount, whole - discount].map(amountOf),
+          ...taxOf(line, whole - discount),
+          amountOf(BigInt(line.pv) * BigInt(line.pieces)),
           ...(at === 0 ? sums : sums.map(() => '')),
         ];
       });

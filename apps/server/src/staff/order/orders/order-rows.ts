@@ -16,6 +16,10 @@ export interface LineOfFile {
   grams: number;
   priceCents: number;
   discountCents: number;
+  /** Rate in basis points and tax of the line; null in orders of earlier releases. */
+  taxBasisPoints: number | null;
+  taxCents: number | null;
+  isTaxIncluded: boolean;
   pv: number;
 }
 
@@ -42,6 +46,8 @@ export interface OrderOfFile {
   goodsCents: bigint;
   shippingCents: bigint;
   taxCents: bigint;
+  /** Tax within goods and shipping; null if it is added to the prices. */
+  taxIncludedCents: bigint | null;
   depositCents: bigint;
   totalCents: bigint;
   pv: bigint;
@@ -59,13 +65,13 @@ export async function readOrdersOfFile(database: Database, ids: readonly string[
       member.last_name AS "familyName", ordered.member_company_code AS "companyCode", ordered.first_name AS "firstName",
       ordered.last_name AS "lastName", ordered.email, ordered.mobile, street, city, postal_code AS "postalCode",
       ordered.company_code AS "countryCode", province.name AS province, coalesce(province.code, '') AS "provinceCode",
-      clearance_code AS "clearanceCode", goods_cents AS "goodsCents", shipping_cents AS "shippingCents", tax_cents AS "taxCents",
+      clearance_code AS "clearanceCode", goods_cents AS "goodsCents", shipping_cents AS "shippingCents", tax_cents AS "taxCents", tax_included_cents AS "taxIncludedCents",
       deposit_cents AS "depositCents", total_cents AS "totalCents", ordered.pv, pay_style AS "payStyle", ordered_at AS "orderedAt",
       paid_at AS "paidAt", ordered.shipped_at AS "shippedAt", content.lines
     FROM member_order AS ordered JOIN member ON member.id = ordered.member_id LEFT JOIN province ON province.id = ordered.province_id
     CROSS JOIN LATERAL (
       SELECT coalesce(json_agg(json_build_object('productNo', line.product_no, 'name', line.name, 'spec1', line.spec1_value, 'spec2', line.spec2_value,
-        'pieces', line.quantity, 'left', ${leftOfLine}, 'grams', product.weight_grams, 'priceCents', line.price_cents, 'discountCents', line.discount_cents,
+        'pieces', line.quantity, 'left', ${leftOfLine}, 'grams', product.weight_grams, 'priceCents', line.price_cents, 'discountCents', line.discount_cents, 'taxBasisPoints', line.tax_basis_points, 'taxCents', line.tax_cents, 'isTaxIncluded', line.tax_is_included,
         'pv', line.pv) ORDER BY line.id), '[]') AS lines
       FROM order_line AS line JOIN product_variant ON product_variant.id = line.variant_id JOIN product ON product.id = product_variant.product_id
       WHERE line.order_id = ordered.id
