@@ -28,6 +28,7 @@ export { MOST_OF_TEXT, textFields, textKinds, translatedLocales } from './staff/
 export { type ShopSettings, type ShopWord, shopWordLengths } from './staff/shop/shop-settings.ts';
 export { MOST_MARK_BYTES } from './staff/shop/upload-shop-mark.ts';
 export { MOST_MEDIA_BYTES, MOST_MEDIA_PIXELS } from './staff/catalogue/media/media-fields.ts';
+export { MOST_TAGS } from './staff/order/handling/handling-fields.ts';
 export { padBalances } from './staff/order/ordering/ordering-fields.ts';
 export type { Column, ColumnKind } from './desk/lists/columns.ts';
 export { LIST_COUNT_LIMIT, type ListDefinition, listPageSizes } from './desk/lists/define-list.ts';

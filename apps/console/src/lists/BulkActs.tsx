@@ -34,7 +34,7 @@ export interface BulkAct<Row> {
   readonly nameOf?: (row: Row) => string;
 }
 
-/** At most this number of rows is chosen at once; a longer list is filtered first. */
+/** At most this number of rows is chosen at once: the first of a longer list, in its order. The button says so before. */
 const MOST_AT_ONCE = 500;
 const PAGE_SIZE = 100;
 
@@ -43,6 +43,8 @@ export interface BulkActsProps {
   readonly at: ListQuery;
   /** Number of rows on all pages. */
   readonly total: number;
+  /** Whether there are more rows than `total`. */
+  readonly isMore: boolean;
   readonly chosen: readonly AnyRow[];
   readonly clear: () => void;
   readonly acts: readonly BulkAct<never>[];
@@ -50,7 +52,7 @@ export interface BulkActsProps {
 }
 
 /** The bar under a list: actions on the chosen rows, and a way to choose all rows that match the filters. */
-export function BulkActs({ list, at, total, chosen, clear, acts, rowId }: BulkActsProps) {
+export function BulkActs({ list, at, total, isMore, chosen, clear, acts, rowId }: BulkActsProps) {
   const { t } = useTexts('consoleLists');
   const { count } = useFormats();
   const [all, setAll] = useState<readonly AnyRow[]>();
@@ -64,9 +66,11 @@ export function BulkActs({ list, at, total, chosen, clear, acts, rowId }: BulkAc
   return (
     <>
       {all ? <span>{t('bulk.all', { count: all.length })}</span> : null}
-      {!all && total > chosen.length && total <= MOST_AT_ONCE ? (
+      {!all && total > chosen.length ? (
         <ActButton variant="ghost" onClick={() => void chooseAll()}>
-          {t('bulk.chooseAll', { total: count(total) })}
+          {total <= MOST_AT_ONCE
+            ? t('bulk.chooseAll', { total: count(total) })
+            : t('bulk.chooseFirst', { most: count(MOST_AT_ONCE), total: isMore ? t('moreThan', { total: count(total) }) : count(total) })}
         </ActButton>
       ) : null}
       {acts.map((act, place) => (

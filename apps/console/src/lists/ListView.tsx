@@ -117,6 +117,7 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
                     list={list}
                     at={at}
                     total={data?.count ?? 0}
+                    isMore={data?.isMore ?? false}
                     chosen={chosen}
                     clear={clear}
                     acts={bulkActs}

@@ -7,6 +7,7 @@ export * from './lists/DataTable.tsx';
 export * from './fields/DateRange.tsx';
 export * from './facts/Difference.tsx';
 export * from './lists/FilterBar.tsx';
+export { rowsBetween } from './lists/row-choice.ts';
 export * from './keys/Kbd.tsx';
 export type { KeyBinding } from './keys/keyboard.ts';
 export * from './lists/KeysetPager.tsx';

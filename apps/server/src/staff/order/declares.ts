@@ -1,6 +1,7 @@
 import type { StaffDeclaration, StaffParts } from '../../desk/parts.ts';
 import { joinHandlers } from '../../operation/join.ts';
 import { carrierHandlers } from './carriers/index.ts';
+import { handlingHandlers } from './handling/index.ts';
 import { createOrderingHandlers } from './ordering/index.ts';
 import { createOrdersHandlers } from './orders/index.ts';
 import { orderLines, ordersInFull } from './orders/order-files.ts';
@@ -12,6 +13,7 @@ import { createShippingHandlers } from './shipping/index.ts';
 const operations = (parts: StaffParts) =>
   joinHandlers(
     carrierHandlers,
+    handlingHandlers,
     createOrderingHandlers(parts),
     createOrdersHandlers(parts),
     createPackingHandlers(parts),

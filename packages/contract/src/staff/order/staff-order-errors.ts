@@ -16,6 +16,14 @@ export const staffOrderErrors = {
   carrierInUse: { errorCode: '0', status: 200 },
   /** The carrier takes no new parcels. */
   carrierInactive: { errorCode: '1', status: 200 },
+  /** `by` and `reason` say who holds it, and why. */
+  orderOnHold: { errorCode: '0', status: 200 },
+  orderNotOnHold: { errorCode: '0', status: 200 },
+  tooManyTags: { errorCode: '1', status: 200 },
+  /** No person of this name may see the order. */
+  assigneeNotFound: { errorCode: '1', status: 200 },
+  /** Nobody ships orders of this company. */
+  nobodyToAssign: { errorCode: '0', status: 200 },
   parcelNotFound: { errorCode: '0', status: 200 },
   parcelArrived: { errorCode: '0', status: 200 },
 } as const;

@@ -4,6 +4,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAct } from '../../../shared/calls/use-act.ts';
 import { ActForm } from './ActForm.tsx';
 import { CorrectAddressSheet } from './CorrectAddressSheet.tsx';
+import { AssignSheet, HoldSheet, ReleaseSheet, TagsSheet } from '../handling/HandlingSheets.tsx';
 import type { OrderAct } from './order-acts.ts';
 import type { OrderSheetProps } from './order.ts';
 import { RefundSheet } from './refunding/RefundSheet.tsx';
@@ -14,6 +15,10 @@ const sheets = {
   refund: RefundSheet,
   cancel: CancelSheet,
   correctAddress: CorrectAddressSheet,
+  hold: HoldSheet,
+  release: ReleaseSheet,
+  tags: TagsSheet,
+  assign: AssignSheet,
   note: NoteSheet,
   resendMail: ResendMailSheet,
 } as const satisfies Record<OrderAct, unknown>;

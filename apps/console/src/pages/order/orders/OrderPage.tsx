@@ -11,6 +11,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import { paths } from '../../../shared/addresses/paths.ts';
 import { FilesPart } from '../../files/FilesPart.tsx';
+import { OrderHandling } from '../handling/OrderHandling.tsx';
 import { OrderActSheet } from './OrderActSheet.tsx';
 import { OrderFacts, OrderLines, OrderNotes } from './OrderFacts.tsx';
 import { OrderParcels, type ParcelAct, ParcelActSheet } from './OrderParcels.tsx';
@@ -66,6 +67,7 @@ export function OrderPage() {
       ) : (
         <>
           {order ? <Heading order={order} /> : null}
+          {order ? <OrderHandling order={order} /> : null}
           <OrderLines order={order} />
           {order ? (
             <>

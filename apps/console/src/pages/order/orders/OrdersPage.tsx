@@ -3,32 +3,60 @@ import { useNavigate } from 'react-router';
 import { Page } from '../../../frame/Page.tsx';
 import { type ListRow, ListView } from '../../../lists/ListView.tsx';
 import { useTexts } from '../../../shared/words/i18n.ts';
+import { Tags } from '../handling/OrderHandling.tsx';
+import { useOrderBulkActs } from '../handling/use-order-bulk-acts.ts';
 import { paths } from '../../../shared/addresses/paths.ts';
 
-const low = ['memberCode', 'companyCode', 'countryCode', 'paidBy', 'paidAt', 'shippedAt', 'carrier', 'trackingNo'] as const;
-const hiddenAtFirst = ['memberCode', 'companyCode'] as const;
+const low = [
+  'memberCode',
+  'companyCode',
+  'countryCode',
+  'paidBy',
+  'paidAt',
+  'shippedAt',
+  'carrier',
+  'trackingNo',
+  'tags',
+  'hold',
+  'assignedTo',
+] as const;
+const hiddenAtFirst = ['memberCode', 'companyCode', 'tags', 'hold', 'assignedTo'] as const;
 /** The states with a tab; the others are behind the filter. */
 const tabs = ['unpaid', 'paid', 'shipped', 'delivered', 'refunded'] as const;
 
-const cells = {
-  memberName: ({ memberName, memberCode }: ListRow<'listOrders'>) => (
-    <>
-      {memberName} <span className="s12 q3">{memberCode}</span>
-    </>
-  ),
-};
+/** The state cannot say it: an order of any state may be on hold. */
+const onHold = { isOnHold: '1' } as const;
 
 /** Every order whose member the person may see, the newest first. */
 export function OrdersPage() {
   const { t } = useTexts();
   const { t: lists } = useTexts('consoleLists');
   const navigate = useNavigate();
+  const { t: orders } = useTexts('consoleOrders');
+  const cells = useMemo(
+    () => ({
+      memberName: ({ memberName, memberCode, tags = '', hold = '' }: ListRow<'listOrders'>) => (
+        <>
+          {memberName} <span className="s12 q3">{memberCode}</span>{' '}
+          {hold === '' ? null : (
+            <b className="s12 warn" title={hold}>
+              {orders('handling.onHold')}
+            </b>
+          )}{' '}
+          <Tags tags={tags === '' ? [] : tags.split(', ')} />
+        </>
+      ),
+    }),
+    [orders],
+  );
+  const bulkActs = useOrderBulkActs();
   const presets = useMemo(
     () => [
       { id: 'all', label: lists('views.all'), query: {} },
       ...tabs.map((state) => ({ id: state, label: lists(`value.listOrders.state.${state}`), query: { state } })),
+      { id: 'onHold', label: orders('handling.onHold'), query: onHold },
     ],
-    [lists],
+    [lists, orders],
   );
   return (
     <Page title={t('rail.orders')}>
@@ -40,6 +68,7 @@ export function OrdersPage() {
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         presets={presets}
+        bulkActs={bulkActs}
         onOpen={({ orderNo }) => void navigate(paths.order(orderNo))}
       />
     </Page>

@@ -2,7 +2,7 @@ import type { Permission } from '@upline/contract';
 import type { Order } from './order.ts';
 
 /** The actions on an order that have their own sheet. */
-export type OrderAct = 'ship' | 'refund' | 'cancel' | 'correctAddress' | 'note' | 'resendMail';
+export type OrderAct = 'ship' | 'hold' | 'release' | 'tags' | 'assign' | 'refund' | 'cancel' | 'correctAddress' | 'note' | 'resendMail';
 
 interface Declared {
   readonly name: OrderAct;
@@ -17,6 +17,10 @@ const declared: readonly Declared[] = [
   { name: 'refund', permission: 'order.refund', keys: 'r', isOpen: ({ may }) => may.refund },
   { name: 'cancel', permission: 'order.cancel', keys: 'c', isOpen: ({ may }) => may.cancel },
   { name: 'correctAddress', permission: 'order.correct-address', keys: 'd', isOpen: ({ may }) => may.correctAddress },
+  { name: 'hold', permission: 'order.hold', keys: 'h', isOpen: ({ may }) => may.hold === true },
+  { name: 'release', permission: 'order.hold', keys: 'h', isOpen: ({ may }) => may.release === true },
+  { name: 'tags', permission: 'order.assign', keys: 't', isOpen: ({ tags }) => tags !== undefined },
+  { name: 'assign', permission: 'order.assign', keys: 'a', isOpen: ({ assignedTo }) => assignedTo !== undefined },
   { name: 'note', permission: 'member.note', keys: 'n', isOpen: () => true },
   { name: 'resendMail', permission: 'mail.resend', keys: 'm', isOpen: () => true },
 ];

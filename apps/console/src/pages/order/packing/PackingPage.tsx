@@ -13,6 +13,8 @@ import { useBetterAddress } from '../../../shared/addresses/better-address.ts';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import { paths } from '../../../shared/addresses/paths.ts';
 import { kilograms, placeOf } from '../shipping/shipping.ts';
+import { InHand } from '../handling/InHand.tsx';
+import { OpenBy } from '../handling/OpenBy.tsx';
 import { OneOrder } from './OneOrder.tsx';
 import styles from './PackingPage.module.css';
 import type { PackingOrder } from './packing.ts';
@@ -30,7 +32,7 @@ export function PackingPage() {
   useOwnAddress(orderNo, data);
   // An order's scans stay, even if it may not be shipped any more or the connection is broken.
   const isKept = shown !== undefined && shown !== null && !isOther;
-  const stop = isRefusal(error, 'orderNotShippable', 'nothingLeftToSend', 'orderNotFound') ? failureText(error) : undefined;
+  const stop = isRefusal(error, 'orderOnHold', 'orderNotShippable', 'nothingLeftToSend', 'orderNotFound') ? failureText(error) : undefined;
   return (
     <Page title={shown?.order.orderNo ?? orderNo ?? t('packOne')} up={{ to: paths.toPack(), label: t('title') }}>
       {error && !isKept ? (
@@ -66,8 +68,9 @@ function Heading({ shown: { order, carrier, cutOffAt, isAbroad, left } }: { read
       <p className="q">
         {placeOf(order, isAbroad)}.{' '}
         {t('piecesAndWeight', { count: order.pieces, shown: count(order.pieces), kilograms: kilograms(order.grams) })}
-        {order.by === '' ? '' : `, ${t(`state.${order.state}`)}: ${order.by}`}
       </p>
+      <InHand orderNo={order.orderNo} by={order.state === 'picking' ? order.by : ''} />
+      <OpenBy orderNo={order.orderNo} />
     </>
   );
 }

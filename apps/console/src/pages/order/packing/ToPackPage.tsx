@@ -16,6 +16,7 @@ import { ParcelsFileSheet } from '../shipping/ParcelsFileSheet.tsx';
 import { PickListSheet } from './PickListSheet.tsx';
 import { savePapers } from '../shipping/save-papers.ts';
 import type { ToPackList } from '../shipping/shipping.ts';
+import { askedIn, ToPackFilters } from './ToPackFilters.tsx';
 import { ToPackTable } from './ToPackTable.tsx';
 import styles from './ToPackPage.module.css';
 
@@ -29,12 +30,22 @@ const MOST_IN_FILE = 1_000;
 export function ToPackPage() {
   const { t } = useTexts('consoleShipping');
   const { count } = useFormats();
-  const { data, error, refetch } = useAnswer('listToPack', {}, { everyMs: LOOK_AGAIN_MS });
   const [search, setSearch] = useSearchParams();
+  const { data, error, refetch } = useAnswer('listToPack', askedIn(search), { everyMs: LOOK_AGAIN_MS });
   const sheet = search.get('sheet');
-  const open = (name: string | undefined): void => setSearch(name === undefined ? {} : { sheet: name }, { replace: true });
+  const open = (name: string | undefined): void =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('sheet');
+        if (name !== undefined) next.set('sheet', name);
+        return next;
+      },
+      { replace: true },
+    );
   const list = data?.data;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (next: ReadonlySet<string>): void => setChosen(new Set([...next].slice(0, MOST_TOGETHER)));
   const still = list ? numbersIn(list).filter((orderNo) => chosen.has(orderNo)) : [];
   return (
     <Page
@@ -61,13 +72,28 @@ export function ToPackPage() {
     >
       {error ? (
         <Failed failure={error} again={() => void refetch()} />
-      ) : list?.groups.length === 0 ? (
-        <StateNote title={t('empty')}>{t('emptyNext')}</StateNote>
       ) : (
         <>
-          <Chosen orderNos={still} onClear={() => setChosen(new Set())} />
-          <ToPackTable list={list} chosen={chosen} onChoose={setChosen} />
-          {list?.isMore ? <p className="q">{t('more', { count: list.orders })}</p> : null}
+          <ToPackFilters />
+          {list?.held ? (
+            <p className="q">
+              <Link to={`${paths.orders()}?isOnHold=1&state=paid`}>{t('held', { count: list.held })}</Link>
+            </p>
+          ) : null}
+          {list?.groups.length === 0 ? (
+            <StateNote title={t('empty')}>{Object.keys(askedIn(search)).length > 0 ? t('emptyFilter') : t('emptyNext')}</StateNote>
+          ) : (
+            <>
+              <Chosen
+                orderNos={still}
+                total={list?.orders ?? 0}
+                onAll={() => choose(new Set(list ? numbersIn(list) : []))}
+                onClear={() => setChosen(new Set())}
+              />
+              <ToPackTable list={list} chosen={chosen} onChoose={choose} />
+              {list?.isMore ? <p className="q">{t('more', { count: list.orders })}</p> : null}
+            </>
+          )}
         </>
       )}
     </Page>
@@ -85,7 +111,7 @@ interface ActsProps {
 function Acts({ chosen, onFile, onPickList }: ActsProps) {
   const { t } = useTexts('consoleShipping');
   const may = useMay();
-  useKeys([{ keys: 'f', label: t('fileTitle'), run: onFile }], may('list.import'));
+  useKeys([{ keys: 'u', label: t('fileTitle'), run: onFile }], may('list.import'));
   return (
     <>
       <Link to={paths.packing()} className={actClass({ variant: 'go' })}>
@@ -115,20 +141,39 @@ function AddressFile({ chosen }: { readonly chosen: readonly string[] }) {
   );
 }
 
-function Chosen({ orderNos, onClear }: { readonly orderNos: readonly string[]; readonly onClear: () => void }) {
+interface ChosenProps {
+  readonly orderNos: readonly string[];
+  /** Number of orders that the filters leave. */
+  readonly total: number;
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+}
+
+/** The acts on the chosen orders. One call takes a limited number, which is told before anything is chosen. */
+function Chosen({ orderNos, total, onAll, onClear }: ChosenProps) {
   const { t } = useTexts('consoleShipping');
+  const { t: lists } = useTexts('consoleLists');
   const { count } = useFormats();
   const isOn = orderNos.length > 0;
-  const reason = isOn ? (orderNos.length > MOST_TOGETHER ? t('tooMany', { most: count(MOST_TOGETHER) }) : undefined) : t('chooseFirst');
+  const reason = isOn ? undefined : t('chooseFirst');
   const printing = useMutation({
     mutationFn: () => savePapers(orderNos, 'packingSlips'),
     onError: (failure) => showToast(failureText(failure), { tone: 'danger' }),
   });
   const picking = useAct('startPicking', {
+    done: ({ data }) => {
+      const said =
+        data.taken.length === 0
+          ? t('started', { count: data.started })
+          : t('startedSome', { count: data.started, taken: data.taken.map(({ orderNo, by }) => `${orderNo} (${by})`).join(', ') });
+      return data.held?.length ? `${said} ${t('startedHeld', { orders: data.held.join(', ') })}` : said;
+    },
+  });
+  const stopping = useAct('stopPicking', {
     done: ({ data }) =>
       data.taken.length === 0
-        ? t('started', { count: data.started })
-        : t('startedSome', { count: data.started, taken: data.taken.map(({ orderNo, by }) => `${orderNo} (${by})`).join(', ') }),
+        ? t('stopped', { count: data.stopped })
+        : t('stoppedSome', { count: data.stopped, taken: data.taken.map(({ orderNo, by }) => `${orderNo} (${by})`).join(', ') }),
   });
   const print = (): void => (reason === undefined && !printing.isPending ? printing.mutate() : undefined);
   useKeys([
@@ -148,6 +193,22 @@ function Chosen({ orderNos, onClear }: { readonly orderNos: readonly string[]; r
       >
         {t('startPicking')}
       </ActButton>
+      <ActButton
+        variant="ghost"
+        disabledReason={reason}
+        pending={stopping.isPending ? t('stopPicking') : undefined}
+        onClick={() => stopping.act({ orderNos: [...orderNos] })}
+      >
+        {t('stopPicking')}
+      </ActButton>
+      {total > orderNos.length && orderNos.length < MOST_TOGETHER ? (
+        <ActButton variant="ghost" onClick={onAll}>
+          {total > MOST_TOGETHER
+            ? lists('bulk.chooseFirst', { most: count(MOST_TOGETHER), total: count(total) })
+            : lists('bulk.chooseAll', { total: count(total) })}
+        </ActButton>
+      ) : null}
+      {orderNos.length === MOST_TOGETHER ? <span className="q3 s13">{t('atMost', { most: count(MOST_TOGETHER) })}</span> : null}
       <span className={`q3 s13 ${styles.order}`}>{t('onePdf')}</span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { StatusMark, useKeys } from '@upline/ui/desk';
+import { rowsBetween, StatusMark, useKeys } from '@upline/ui/desk';
 import { Fragment, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useFormats } from '../../../shared/words/formats.ts';
@@ -6,6 +6,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { useTableWords } from '../../../shared/words/table-words.ts';
 import { paths } from '../../../shared/addresses/paths.ts';
 import { type CarrierGroup, kilograms, placeOf, sunOf, type ToPack, type ToPackList } from '../shipping/shipping.ts';
+import { Tags } from '../handling/OrderHandling.tsx';
 import styles from './ToPackPage.module.css';
 
 interface TableProps {
@@ -19,13 +20,14 @@ interface TableProps {
 const SHOWN_AT_FIRST = 20;
 const SHOWN_MORE = 100;
 
-/** The orders to pack by carrier. `j` and `k` move, `x` chooses. */
+/** The orders to pack by carrier. `j` and `k` move, `x` chooses, `Shift X` chooses up to here. */
 export function ToPackTable({ list, chosen, onChoose }: TableProps) {
   const { t } = useTexts('consoleShipping');
   const words = useTableWords();
   const navigate = useNavigate();
   const place = useRef<HTMLTableElement>(null);
   const [here, setHere] = useState<string>();
+  const [anchor, setAnchor] = useState<string>();
   const [more, setMore] = useState<Readonly<Record<string, number>>>({});
   const shownOf = ({ code, orders }: CarrierGroup): readonly ToPack[] => orders.slice(0, SHOWN_AT_FIRST + (more[code] ?? 0));
   const ids = list?.groups.flatMap((group) => shownOf(group).map(({ orderNo }) => orderNo)) ?? [];
@@ -38,6 +40,12 @@ export function ToPackTable({ list, chosen, onChoose }: TableProps) {
     }
     onChoose(next);
   };
+  const one = (orderNo: string, isOn: boolean): void => {
+    setAnchor(orderNo);
+    toggle([orderNo], isOn);
+  };
+  /** Chooses the rows from the last chosen one to this one. */
+  const upTo = (orderNo: string): void => toggle(rowsBetween(ids, anchor, orderNo), true);
   const move = (step: 1 | -1): void => {
     const at = here === undefined ? -1 : ids.indexOf(here);
     const next = ids[Math.min(Math.max(at + step, 0), ids.length - 1)];
@@ -50,7 +58,8 @@ export function ToPackTable({ list, chosen, onChoose }: TableProps) {
     { keys: 'j', label: words.next, run: () => move(1) },
     { keys: 'k', label: words.previous, run: () => move(-1) },
     ...(here === undefined ? [] : [{ keys: 'Enter', label: words.open, run: () => void navigate(paths.packing(here)) }]),
-    { keys: 'x', label: words.choose, run: () => here !== undefined && toggle([here], !chosen.has(here)) },
+    { keys: 'x', label: words.choose, run: () => here !== undefined && one(here, !chosen.has(here)) },
+    { keys: 'Shift X', label: words.chooseTo, run: () => here !== undefined && upTo(here) },
     { keys: 'Shift A', label: words.chooseAll, run: () => onChoose(new Set(all)) },
   ]);
   return (
@@ -69,7 +78,7 @@ export function ToPackTable({ list, chosen, onChoose }: TableProps) {
                 isHere={order.orderNo === here}
                 isOn={chosen.has(order.orderNo)}
                 onHere={() => setHere(order.orderNo)}
-                onToggle={(isOn) => toggle([order.orderNo], isOn)}
+                onToggle={(isOn, isUpToHere) => (isUpToHere ? upTo(order.orderNo) : one(order.orderNo, isOn))}
               />
             ))}
             <MoreRow
@@ -165,14 +174,15 @@ interface OrderRowProps {
   readonly isHere: boolean;
   readonly isOn: boolean;
   readonly onHere: () => void;
-  readonly onToggle: (isOn: boolean) => void;
+  /** `isUpToHere`: with all rows from the last chosen one. */
+  readonly onToggle: (isOn: boolean, isUpToHere: boolean) => void;
 }
 
 function OrderRow({ order, isAbroad, isHere, isOn, onHere, onToggle }: OrderRowProps) {
   const { t } = useTexts('consoleShipping');
   const words = useTableWords();
   const { since, count } = useFormats();
-  const { orderNo, pieces, grams, paidAt, isLate, state, by } = order;
+  const { orderNo, pieces, grams, paidAt, isLate, state, by, assignedTo = '', tags = [] } = order;
   return (
     <tr data-row={orderNo} tabIndex={-1} className={`${styles.row} ${isHere ? styles.here : ''} ${isOn ? styles.on : ''}`} onFocus={onHere}>
       <td>
@@ -182,7 +192,7 @@ function OrderRow({ order, isAbroad, isHere, isOn, onHere, onToggle }: OrderRowP
             className={styles.check}
             aria-label={words.chooseRow(orderNo)}
             checked={isOn}
-            onChange={({ target }) => onToggle(target.checked)}
+            onChange={({ target, nativeEvent }) => onToggle(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
           />
         </label>
       </td>
@@ -200,6 +210,13 @@ function OrderRow({ order, isAbroad, isHere, isOn, onHere, onToggle }: OrderRowP
         <StatusMark state={sunOf[state]}>{t(`state.${state}`)}</StatusMark>
         {by === '' ? null : <Fragment> </Fragment>}
         {by === '' ? null : <span className={`q3 s12 ${styles.low}`}>{by}</span>}
+        {assignedTo === '' || assignedTo === by ? null : <span className={`q3 s12 ${styles.low}`}> {t('for', { name: assignedTo })}</span>}
+        {tags.length === 0 ? null : (
+          <span className={styles.low}>
+            {' '}
+            <Tags tags={tags} />
+          </span>
+        )}
       </td>
     </tr>
   );

@@ -6,6 +6,7 @@ import type { OrderListeners } from '../paid/order-listener.ts';
 import { isMoneyOpen } from '../refunding/money-open.ts';
 import { leftToSend, settleShipping } from './left-to-send.ts';
 import { notShippable } from './not-shippable.ts';
+import { requireNoHold } from './order-hold.ts';
 import { claimNumber, type Label, noteCarrier } from './parcel-label.ts';
 
 export interface LinePieces {
@@ -21,7 +22,7 @@ export interface NewParcel {
   now: Date;
 }
 
-/** Records that a parcel with pieces of a locked order left. Returns its id. Throws `nothingLeftToSend`, `orderNotShippable`, `moreThanLeft` and `trackingNoTaken`. */
+/** Records that a parcel with pieces of a locked order left. Returns its id. Throws `nothingLeftToSend`, `orderOnHold`, `orderNotShippable`, `moreThanLeft` and `trackingNoTaken`. */
 export async function sendPieces(
   transaction: Database,
   order: Pick<LockedOrder, 'id' | 'state'>,
@@ -31,6 +32,7 @@ export async function sendPieces(
   if (order.state === 'shipped' || order.state === 'delivered') throw refuse('nothingLeftToSend');
   // Money of the order is being returned, or staff still have to decide about it.
   if (order.state !== 'paid' || (await isMoneyOpen(transaction, order.id))) throw notShippable(order.state);
+  await requireNoHold(transaction, order.id);
   const left = await leftToSend(transaction, order.id);
   if (left.length === 0) throw refuse('nothingLeftToSend');
   const pieces = chosen === undefined ? new Map(left.map((line) => [line.lineId, line.left])) : sumByLine(chosen);

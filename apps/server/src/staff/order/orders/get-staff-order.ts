@@ -23,6 +23,7 @@ import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 import { addressOf } from './order-address.ts';
 import { readPaidFrom, readRefund, readRefunds } from './read-refund.ts';
 import { readOrderDiscounts } from '../../promotion/index.ts';
+import { readHandling } from '../handling/index.ts';
 import { readStaffParcels } from '../shipping/read-staff-parcels.ts';
 import { readTimeline } from './read-timeline.ts';
 
@@ -37,6 +38,7 @@ export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo
   if (order === undefined) return refuse('orderNotFound');
   const isMoneyDecided = !(await isMoneyOpen(database, id));
   const refund = await readRefund(database, { id, orderNo }, now);
+  const handling = await readHandling(database, id);
   const week = await weekOf(context, id);
   const isPaid = order.state === 'paid' || order.state === 'shipped' || order.state === 'delivered';
   return {
@@ -56,11 +58,14 @@ export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo
       paidFrom: await readPaidFrom(database, id),
       refund,
       refunds: await readRefunds(database, id),
+      ...handling,
       notes: await readNotes(database, { orderId: id }, { limit: MOST_NOTES }),
       may: {
         cancel: order.state === 'unpaid',
         correctAddress: order.state === 'unpaid' || order.state === 'paid',
-        ship: order.state === 'paid' && isMoneyDecided,
+        ship: order.state === 'paid' && isMoneyDecided && handling.hold === null,
+        hold: (order.state === 'unpaid' || order.state === 'paid') && handling.hold === null,
+        release: handling.hold !== null,
         // A refund that failed at the gateway is requested again.
         refund: isPaid && (isMoneyDecided || refund?.state === 'failed') && refund?.state !== 'waiting' && refund?.state !== 'approved',
         invoice: isPaid,

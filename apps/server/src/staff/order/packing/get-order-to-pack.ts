@@ -6,7 +6,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { leftOfLine, notShippable } from '../../../features/order/index.ts';
+import { leftOfLine, notShippable, requireNoHold } from '../../../features/order/index.ts';
 import { pictureLink } from '../../../features/catalogue/index.ts';
 import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 import { cutOffOn } from '../carriers/cut-off.ts';
@@ -16,7 +16,7 @@ import { readGroups, readToPack, type ToPack } from './read-to-pack.ts';
 
 type Line = NonNullable<AnswerOf<'getOrderToPack'>['data']>['lines'][number];
 
-/** One order to pack. Without a number it is the next: first those in the caller's hand, then by the carriers' pickup times. */
+/** One order to pack. Without a number it is the next: first those in the caller's hand, then those assigned to them, then by the carriers' pickup times. */
 export function createGetOrderToPack({
   businessTimeZone,
   publicUrl,
@@ -53,10 +53,12 @@ export function createGetOrderToPack({
   };
 }
 
-/** Orders the caller can pack now: their own first, without packed, waiting or other people's orders. */
+/** Orders the caller can pack now: those in their hand, those assigned to them, and those of nobody. */
 function inTurn({ staff }: StaffContext, orders: readonly ToPack[]): ToPack[] {
   const mine = orders.filter(({ state, by }) => state === 'picking' && by === staff.name);
-  return [...mine, ...orders.filter(({ state }) => state === 'toPick')];
+  const free = orders.filter(({ state }) => state === 'toPick');
+  const assigned = free.filter(({ assignedTo }) => assignedTo === staff.name);
+  return [...mine, ...assigned, ...free.filter(({ assignedTo }) => assignedTo === '')];
 }
 
 const MOST_AHEAD = 20;
@@ -73,6 +75,7 @@ async function pickListAfter(context: StaffContext, turn: readonly ToPack[], ask
 
 async function whyNot({ database }: StaffContext, id: bigint) {
   const { state } = await database.selectFrom('member_order').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+  if (state === 'paid') await requireNoHold(database, id);
   return state === 'shipped' || state === 'delivered' ? refuse('nothingLeftToSend') : notShippable(state);
 }
 

@@ -8,6 +8,7 @@ import { createListToPack } from './list-to-pack.ts';
 import { readScannedCode } from './read-scanned-code.ts';
 import { setPacking } from './set-packing.ts';
 import { startPicking } from './start-picking.ts';
+import { stopPicking } from './stop-picking.ts';
 
 export function createPackingHandlers({ settings }: FeatureParts) {
   return {
@@ -16,6 +17,6 @@ export function createPackingHandlers({ settings }: FeatureParts) {
     getShippingPapers: createGetShippingPapers(settings),
     listToPack: createListToPack(settings),
     readScannedCode,
-    ...audited({ setPacking, startPicking }),
+    ...audited({ setPacking, startPicking, stopPicking }),
   } satisfies Partial<Handlers>;
 }

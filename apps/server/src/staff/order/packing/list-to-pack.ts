@@ -1,20 +1,25 @@
-import { sql } from 'kysely';
+import type { PayloadOf } from '@upline/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { startOfDay } from '../../../platform/calendar/index.ts';
 import { isInSight } from '../../../desk/access/member-in-sight.ts';
+import { leftOfLine } from '../../../features/order/index.ts';
 import { cutOffOn } from '../carriers/cut-off.ts';
-import { MOST_TO_PACK, readGroups, readToPack } from './read-to-pack.ts';
+import { DAY_MS, MOST_TO_PACK, readGroups, readToPack } from './read-to-pack.ts';
 
 /** Orders to pack, by carrier. */
 export function createListToPack({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listToPack'> {
-  return async (context) => {
+  return async (context, { carrier: carrierCode, ...asked }) => {
     const { now } = context;
-    const read = await readToPack(context);
+    const read = await readToPack(context, narrowedTo(context, asked));
     const orders = read.slice(0, MOST_TO_PACK);
     const sent = await sentSince(context, startOfDay(now, businessTimeZone));
-    const groups = (await readGroups(context, orders)).map(({ carrier, orders: own }) => {
+    const every = await readGroups(context, orders);
+    const shown = carrierCode === undefined ? every : every.filter(({ carrier }) => (carrier?.code ?? '') === carrierCode);
+    const listed = shown.flatMap(({ orders: own }) => own);
+    const groups = shown.map(({ carrier, orders: own }) => {
       const waiting = own.filter(({ state }) => state === 'packed').length;
       return {
         code: carrier?.code ?? '',
@@ -29,13 +34,40 @@ export function createListToPack({ businessTimeZone }: Pick<Settings, 'businessT
     return {
       data: {
         at: now.toISOString(),
-        orders: orders.length,
-        late: orders.filter(({ isLate }) => isLate).length,
+        orders: listed.length,
+        late: listed.filter(({ isLate }) => isLate).length,
+        held: await countHeld(context),
         isMore: read.length > MOST_TO_PACK,
         groups: groups.filter(({ packed, left, orders: own }) => packed + left + own.length > 0),
       },
     };
   };
+}
+
+type Asked = Omit<PayloadOf<'listToPack'>, 'carrier'>;
+
+/** The orders that the filters leave, except that of the carrier, which is known only once the orders are read. */
+function narrowedTo({ now }: StaffContext, { country, state, assignedTo, tag, productNo, isLate }: Asked): RawBuilder<boolean> {
+  const conditions = [
+    country && sql`member_order.company_code = ${country}`,
+    state && sql`coalesce(packing.state, 'toPick') = ${state}`,
+    assignedTo !== undefined &&
+      sql`coalesce((SELECT name FROM order_assignment JOIN staff ON staff.id = staff_id WHERE order_id = member_order.id), '') = ${assignedTo}`,
+    tag && sql`EXISTS (SELECT FROM order_tag WHERE order_id = member_order.id AND order_tag.tag = ${tag})`,
+    productNo &&
+      sql`EXISTS (SELECT FROM order_line AS line WHERE line.order_id = member_order.id AND line.product_no = ${productNo} AND ${leftOfLine} > 0)`,
+    isLate === true && sql`paid_at < ${new Date(now.getTime() - DAY_MS)}`,
+    isLate === false && sql`paid_at >= ${new Date(now.getTime() - DAY_MS)}`,
+  ].filter((condition) => typeof condition === 'object');
+  return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` AND `)})`;
+}
+
+/** Number of paid orders in sight that are on hold. */
+async function countHeld({ database, staff }: StaffContext): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    SELECT count(*)::int AS held FROM order_hold JOIN member_order ON member_order.id = order_id JOIN member ON member.id = member_id
+    WHERE member_order.state = 'paid' AND ${isInSight(staff)}`.execute(database);
+  return rows[0]?.held ?? 0;
 }
 
 /** Number of orders of members in sight that left with each carrier. */

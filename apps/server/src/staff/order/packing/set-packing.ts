@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { isMoneyOpen, leftToSend, lockOrder, notShippable } from '../../../features/order/index.ts';
+import { isMoneyOpen, leftToSend, lockOrder, notShippable, requireNoHold } from '../../../features/order/index.ts';
 import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 
 /** Sets the packing state of an order: packed without its label, waiting for a missing piece, or to be picked again. */
@@ -11,6 +11,8 @@ export const setPacking: Handler<'setPacking'> = async (context, { orderNo, stat
   const order = await lockOrder(database, id);
   if (order === undefined) return refuse('orderNotFound');
   if (order.state !== 'paid' || (await isMoneyOpen(database, id))) return notShippable(order.state);
+  // Pieces may go back to their shelves while the order is on hold.
+  if (state !== 'toPick') await requireNoHold(database, id);
   if (state === 'toPick') {
     await sql`DELETE FROM packing WHERE order_id = ${id}`.execute(database);
     return { data: { state }, message: 'staff.done' };

@@ -84,7 +84,8 @@ async function readRows({ database, staff, now }: StaffContext): Promise<Found[]
   const isLimited = staff.companies !== undefined;
   const ofSeen = (member: RawBuilder<unknown>) =>
     isLimited ? sql`EXISTS (SELECT FROM member WHERE member.id = ${member} AND ${inSight})` : sql`true`;
-  const unshipped = sql`member_order WHERE state = 'paid' AND paid_at < ${now}::timestamptz - interval '1 day' AND ${ofSeen(sql`member_order.member_id`)}`;
+  const unshipped = sql`member_order WHERE state = 'paid' AND paid_at < ${now}::timestamptz - interval '1 day'
+    AND NOT EXISTS (SELECT FROM order_hold WHERE order_id = member_order.id) AND ${ofSeen(sql`member_order.member_id`)}`;
   const refunds = sql`order_refund JOIN member_order ON member_order.id = order_refund.order_id
     WHERE order_refund.state = 'open' AND ${ofSeen(sql`member_order.member_id`)}`;
   const { rows } = await sql<Found>`

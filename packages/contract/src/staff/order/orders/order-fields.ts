@@ -6,6 +6,7 @@ import * as field from '../../../fields.ts';
 import { cvOrNone } from '../../catalogue/goods/cv-or-none.ts';
 import { namedMember, orderState, staffNote } from '../../member/members/member-fields.ts';
 import { discount } from '../../promotion/promotion-fields.ts';
+import { orderHold, orderTags } from '../handling/handling-fields.ts';
 import { parcel } from '../shipping/shipping-fields.ts';
 import { happening, instant, instantOrNone } from '../../../desk/staff-fields.ts';
 
@@ -121,12 +122,18 @@ export const staffOrder = says.entity('StaffOrder', 'An order as staff see it', 
   refund: about(refund.nullable(), 'Its latest refund or refund request; null if there is none'),
   refunds: about(z.array(partRefund), 'Its refunds, oldest first'),
   notes: z.array(staffNote),
+  tags: orderTags().optional(),
+  hold: about(orderHold.nullable(), 'Why it is not picked, packed or shipped; null if it is not on hold').optional(),
+  assignedTo: says.text('The person to whom it is assigned; empty if nobody', 'olav').optional(),
+  inHandOf: says.text('The person who has it in hand for packing; empty if nobody', 'olav').optional(),
   may: says.entity('StaffOrderActs', 'The actions that its state allows, whatever the caller’s permissions', {
     cancel: says.flag('Whether it can be cancelled'),
     correctAddress: says.flag('Whether its address can be corrected'),
     ship: says.flag('Whether it can be shipped'),
     refund: says.flag('Whether it can be refunded'),
     invoice: says.flag('Whether its invoice can be printed'),
+    hold: says.flag('Whether it can be put on hold').optional(),
+    release: says.flag('Whether it can be released').optional(),
     payAtPad: says.flag('Whether the member can pay for it on the pad: staff placed it, and it is not paid'),
   }),
   timeline: about(z.array(happening), 'All events of the order, newest first'),

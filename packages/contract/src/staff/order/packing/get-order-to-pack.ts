@@ -22,7 +22,8 @@ export const getOrderToPack = defineOperation({
   noun: 'order',
   kind: 'query',
   permission: 'order.ship',
-  summary: 'One order to pack, piece by piece. Without a number, the next order: those assigned to the caller first',
+  summary:
+    'One order to pack, piece by piece. Without a number, the next order: those in the caller’s hand first, then those assigned to them',
   payload: { orderNo: about(field.orderNumber(), 'The order number; omit it for the next order', 'UPL2647108834').optional() },
   answer: {
     data: says
@@ -36,11 +37,11 @@ export const getOrderToPack = defineOperation({
         next: says.text('The order after it; empty if there is none', 'UPL2647108835'),
         pickList: about(
           z.array(pickListRow),
-          'The next places to go to: the first five places of the following orders, or of those assigned to the caller if there are any',
+          'The next places to go to: the first five places of the following orders, or of those in the caller’s hand if there are any',
         ),
       })
       .nullable()
       .meta({ description: 'The order; null if there is nothing to pack' }),
   },
-  errors: ['orderNotFound', 'orderNotShippable', 'nothingLeftToSend'],
+  errors: ['orderNotFound', 'orderOnHold', 'orderNotShippable', 'nothingLeftToSend'],
 });

@@ -5,6 +5,7 @@ import { listToPack } from './list-to-pack.ts';
 import { readScannedCode } from './read-scanned-code.ts';
 import { setPacking } from './set-packing.ts';
 import { startPicking } from './start-picking.ts';
+import { stopPicking } from './stop-picking.ts';
 
 export const packingOperations = {
   getOrderToPack,
@@ -14,4 +15,5 @@ export const packingOperations = {
   readScannedCode,
   setPacking,
   startPicking,
+  stopPicking,
 } as const;

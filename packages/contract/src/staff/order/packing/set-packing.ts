@@ -19,5 +19,5 @@ export const setPacking = defineOperation({
     lineId: about(field.id(), 'The number of the line with the missing piece; only with `waiting`', 9001).optional(),
   },
   answer: { data: z.strictObject({ state: packingState() }) },
-  errors: ['orderNotFound', 'orderNotShippable', 'moreThanLeft'],
+  errors: ['orderNotFound', 'orderOnHold', 'orderNotShippable', 'moreThanLeft'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as says from '../../../answers.ts';
 import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
+import { orderTags } from '../handling/handling-fields.ts';
 import { instant } from '../../../desk/staff-fields.ts';
 
 /** Maximum number of orders per call. */
@@ -9,6 +10,14 @@ export const MOST_TOGETHER = 200;
 
 export const orderNos = () =>
   about(z.array(field.orderNumber()).min(1).max(MOST_TOGETHER), `The order numbers, at most ${MOST_TOGETHER}`, ['UPL2647108834']);
+
+export const taken = says.entity('OrderInHand', 'An order that is in somebody else’s hand', {
+  orderNo: says.text('The order number', 'UPL2647108834'),
+  by: says.text('The person who has it in hand', 'olav'),
+});
+
+export const fromOthers = () =>
+  about(z.boolean(), 'Whether orders in somebody else’s hand are included; by default they stay there', true).optional();
 
 export const packingState = () =>
   says.code('The packing state', {
@@ -28,5 +37,7 @@ export const toPack = says.entity('OrderToPack', 'A paid order with pieces still
   paidAt: instant('When it was paid'),
   isLate: says.flag('Whether it was paid more than a day ago'),
   state: packingState(),
-  by: says.text('The person to whom it is assigned; empty if nobody', 'olav'),
+  by: says.text('The person who has it in hand; empty if nobody', 'olav'),
+  assignedTo: says.text('The person to whom it is assigned; empty if nobody', 'kari').optional(),
+  tags: orderTags().optional(),
 });

@@ -30,6 +30,7 @@ export const sendParcel = defineOperation({
   answer: { data: orderAfter },
   errors: [
     'orderNotFound',
+    'orderOnHold',
     'orderNotShippable',
     'nothingLeftToSend',
     'moreThanLeft',

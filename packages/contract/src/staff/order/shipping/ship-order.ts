@@ -22,5 +22,5 @@ export const shipOrder = defineOperation({
     ).default(''),
   },
   answer: { data: z.strictObject({ shippedAt: z.string() }) },
-  errors: ['orderNotFound', 'orderNotShippable', 'carrierInactive', 'trackingNoTaken', 'trackingNoWrong'],
+  errors: ['orderNotFound', 'orderOnHold', 'orderNotShippable', 'carrierInactive', 'trackingNoTaken', 'trackingNoWrong'],
 });

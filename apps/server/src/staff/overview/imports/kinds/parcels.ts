@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   carrierNamed,
+  isOnHold,
   isTrackingNumber,
   leftOfLine,
   moneyIsOpen,
@@ -87,6 +88,7 @@ interface Order {
   sent: string[];
   lines: Line[];
   isMoneyOpen: boolean;
+  isOnHold: boolean;
 }
 
 const piecesIn = (lines: readonly Line[]): number => lines.reduce((sum, { left }) => sum + left, 0);
@@ -106,6 +108,7 @@ function faultsOfOrder(known: Order | undefined): Fault[] {
   if (known === undefined) return [fault('order', 'consoleImports:fault.noOrder')];
   if (known.state === 'shipped' || known.state === 'delivered')
     return [fault('order', 'consoleImports:fault.sentAlready', { at: known.shippedAt ?? '' })];
+  if (known.isOnHold) return [fault('order', 'consoleImports:fault.onHold')];
   if (known.state === 'paid' && !known.isMoneyOpen) return [];
   const context = whyNotShippable(known.state);
   return [fault('order', `messages:error.orderNotShippable${context === undefined ? '' : `_${context}`}`)];
@@ -127,7 +130,7 @@ async function readOrders({ database, staff, isApplying }: Checking, numbers: re
         UNION SELECT upper(regexp_replace(tracking_no, '[[:space:]-]', '', 'g')) WHERE tracking_no <> '') AS sent,
       (SELECT coalesce(json_agg(json_build_object('lineId', line.id, 'productNo', line.product_no, 'left', ${leftOfLine}) ORDER BY line.id)
         FILTER (WHERE ${leftOfLine} > 0), '[]') FROM order_line AS line WHERE line.order_id = member_order.id) AS lines,
-      ${moneyIsOpen(sql`member_order.id`)} AS "isMoneyOpen"
+      ${moneyIsOpen(sql`member_order.id`)} AS "isMoneyOpen", ${isOnHold(sql`member_order.id`)} AS "isOnHold"
     FROM member_order JOIN member ON member.id = member_order.member_id
     WHERE order_no = ANY (${[...numbers]}::text[]) AND ${isInSight(staff)} ORDER BY member_order.id
     ${isApplying ? sql`FOR NO KEY UPDATE OF member_order` : sql``}`.execute(database);
