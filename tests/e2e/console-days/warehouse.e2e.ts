@@ -39,7 +39,7 @@ journeyInTurn(
         await page.getByRole('heading', { level: 1, name: 'To pack' }).waitFor();
         await page.getByRole('checkbox', { name: first }).check();
         await page.getByRole('button', { name: 'Start picking' }).click();
-        await page.getByText('1 order is assigned to you.').waitFor();
+        await page.getByText('1 order is in your hand.').waitFor();
         await checkAccessibility();
         await checkWidths([360, 390, 768, 1440]);
         await page.getByRole('button', { name: 'Pick list' }).click();

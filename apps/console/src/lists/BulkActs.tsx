@@ -30,6 +30,8 @@ export interface BulkAct<Row> {
   readonly prepare?: (props: PrepareProps<Row>) => ReactNode;
   /** Does the action on one row and returns the result. Throws the refusal. `choice`: the chosen value, empty for actions without one. */
   readonly run?: (row: Row, choice: string) => Promise<string>;
+  /** Whether the action is possible on a row; by default on every row. One that fits no chosen row is not offered, and the others are left out. */
+  readonly fits?: (row: Row) => boolean;
   /** The row's name in its line, if its number alone is not its name: `W-20407`. */
   readonly nameOf?: (row: Row) => string;
 }
@@ -58,10 +60,15 @@ export function BulkActs({ list, at, total, isMore, chosen, clear, acts, rowId }
   const [all, setAll] = useState<readonly AnyRow[]>();
   const [running, setRunning] = useState<BulkAct<never>>();
   const rows = all ?? chosen;
-  const named = useMemo(
-    () => rows.map((row) => [(running as BulkAct<AnyRow> | undefined)?.nameOf?.(row) ?? rowId(row), row] as const),
-    [rows, running, rowId],
-  );
+  const fitting = (act: BulkAct<never>): readonly AnyRow[] => {
+    const { fits } = act as BulkAct<AnyRow>;
+    return fits ? rows.filter(fits) : rows;
+  };
+  const named = useMemo(() => {
+    const act = running as BulkAct<AnyRow> | undefined;
+    return rows.filter((row) => act?.fits?.(row) ?? true).map((row) => [act?.nameOf?.(row) ?? rowId(row), row] as const);
+  }, [rows, running, rowId]);
+  const offered = acts.filter((act) => fitting(act).length > 0);
   const chooseAll = async (): Promise<void> => setAll(await readAll(list, at));
   return (
     <>
@@ -73,14 +80,14 @@ export function BulkActs({ list, at, total, isMore, chosen, clear, acts, rowId }
             : t('bulk.chooseFirst', { most: count(MOST_AT_ONCE), total: isMore ? t('moreThan', { total: count(total) }) : count(total) })}
         </ActButton>
       ) : null}
-      {acts.map((act, place) => (
+      {offered.map((act, place) => (
         <ActButton
           key={act.id}
           variant={place === 0 ? 'go' : 'ghost'}
           data-next={place === 0 ? '' : undefined}
           onClick={() => setRunning(act)}
         >
-          {act.label(rows.length)}
+          {act.label(fitting(act).length)}
         </ActButton>
       ))}
       {running

@@ -1,6 +1,6 @@
 import type { Handlers } from '../operation/handler.ts';
 import { joinHandlers } from '../operation/join.ts';
-import { createApprovalHandlers, registerApprovedActs } from './approvals/index.ts';
+import { createApprovalHandlers, lettingGo, registerApprovedActs } from './approvals/index.ts';
 import { approvalSource } from './approvals/list-approvals.ts';
 import { audited } from './audit/audited.ts';
 import { auditSource } from './audit/list-audit.ts';
@@ -75,7 +75,7 @@ export const desk: StaffDeclaration<StaffParts, ReturnType<typeof operations>, '
     imports: [(jobs, { importKinds: kinds, ...parts }) => registerImportJobs(jobs, { ...parts, kinds })],
     webhooks: [registerWebhookJobs],
   },
-  recurring: [findFilling, nameWordsForgotten],
+  recurring: [findFilling, lettingGo, nameWordsForgotten],
   firstRows: [ensureBuiltInRoles],
   lists: { listApprovals: approvalSource, listAudit: auditSource, listTasks: taskSource },
   ofMembers: {

@@ -1,5 +1,6 @@
 import type { Envelope, OperationName } from '@upline/contract';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { createApplication } from '../application.ts';
 import type { PayMethod } from '../features/payment/index.ts';
 import { loadSettings } from '../config/load-settings.ts';
@@ -78,6 +79,10 @@ const besideOf = ({ database, admin, ownerUrl, url }: TestDatabase) => ({ databa
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const own: TestDatabase | undefined = options.beside ? undefined : await createTestDatabase({ isOpen: options.isOpen ?? true });
   const { database, admin, ownerUrl, databaseUrl } = options.beside ?? besideOf(own as TestDatabase);
+  // An approved act is carried out at once, so that a test of an act needs no clock. A test of the wait sets the rule.
+  await sql`INSERT INTO company_rule (name, value, changed_by) VALUES ('approvalWaitMinutes', 0, 'test') ON CONFLICT DO NOTHING`.execute(
+    admin,
+  );
   await options.prepare?.(admin);
   const pool = options.openPool?.(databaseUrl) ?? database;
   const listener = openListener({ url: databaseUrl });

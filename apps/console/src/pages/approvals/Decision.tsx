@@ -6,12 +6,14 @@ import { useFormats } from '../../shared/words/formats.ts';
 import { useTexts } from '../../shared/words/i18n.ts';
 import { useAct } from '../../shared/calls/use-act.ts';
 import styles from './ApprovalPage.module.css';
+import { GoingActs, TimeLeft } from './Going.tsx';
 import type { Approval } from './approval.ts';
 
 /** This person's options for the request, or the reason why there are none. */
 export function Decision({ request }: { readonly request: Approval }) {
   const { t } = useTexts('consoleApprovals');
   if (request.state !== 'waiting') return <Decided request={request} />;
+  if (request.goesAt) return <Going request={request} goesAt={request.goesAt} />;
   if (request.check.hindrance === 'dependent')
     return (
       <Section title={t('decision')}>
@@ -26,6 +28,18 @@ export function Decision({ request }: { readonly request: Approval }) {
         act={request.isOwn ? <Withdraw requestId={request.requestId} /> : null}
       >
         {t(request.isOwn ? 'own.text' : 'others.text', { permission: request.permission })}
+      </StateNote>
+    </Section>
+  );
+}
+
+function Going({ request, goesAt }: { readonly request: Approval; readonly goesAt: string }) {
+  const { t } = useTexts('consoleApprovals');
+  const { requestId, isOwn, mayTakeBack = false, mayLetGo = false, approvedBy = '' } = request;
+  return (
+    <Section title={t('decision')}>
+      <StateNote title={t('going.title')} act={<GoingActs request={{ requestId, isOwn, mayTakeBack, mayLetGo }} />}>
+        {t('going.by', { who: approvedBy })} <TimeLeft goesAt={goesAt} />
       </StateNote>
     </Section>
   );

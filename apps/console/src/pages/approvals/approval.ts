@@ -18,14 +18,16 @@ const suns: Readonly<Record<Approval['state'], SunState>> = {
 export const approvalSun = ({ state, outcome }: Pick<Approval, 'state' | 'outcome'>): SunState =>
   state === 'approved' && outcome !== 'done' ? (outcome === 'failed' ? 'stop' : 'half') : suns[state];
 
-/** The key of the text that says who decides: `waits.you`, `waits.other`, `waits.independent`, `waits.permitted`, or the state. */
+/** The key of the text that says who decides: `waits.you`, `waits.other`, `waits.independent`, `waits.permitted`, `going.title` for one that waits for its time, or the state. */
 export function turnOf({
   state,
   mayDecide,
   isOwn,
   check,
-}: Pick<Approval, 'state' | 'mayDecide' | 'isOwn'> & { check?: Pick<Approval['check'], 'hindrance'> }): TextKey<'consoleApprovals'> {
+  goesAt,
+}: Pick<Approval, 'state' | 'mayDecide' | 'isOwn' | 'goesAt'> & { check?: Pick<Approval['check'], 'hindrance'> }): TextKey<'consoleApprovals'> {
   if (state !== 'waiting') return `state.${state}`;
+  if (goesAt) return 'going.title';
   if (check?.hindrance === 'dependent') return 'waits.independent';
   return mayDecide ? 'waits.you' : isOwn ? 'waits.other' : 'waits.permitted';
 }

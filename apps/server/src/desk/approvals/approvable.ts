@@ -13,6 +13,7 @@ import { isAnybodyElse } from '../independence/second-person.ts';
 import { askApproval } from './ask-approval.ts';
 import { approvedLimit, limitOf, NeedsSecond } from './limit-of-act.ts';
 import type { Preview } from './preview.ts';
+import { goesAtOf } from './waiting-time.ts';
 import { needOf } from './need-of-act.ts';
 
 export interface PreviewContext extends StaffContext {
@@ -80,6 +81,17 @@ async function callAtOnce(called: StaffContext, asked: Asked): Promise<object> {
   if (preview instanceof Refusal) return preview;
   const need = await needOf(context, asked.definition, preview);
   if (need.isSecond) return ask(context, asked, preview);
+  const goesAt =
+    asked.definition.approval.waits === 'each' ? await goesAtOf(context, asked.definition.approval, preview.companyCode) : undefined;
+  if (goesAt !== undefined) {
+    await need.count(context.database, asked.name);
+    const { name: operation, payload, personalFields } = asked;
+    return askApproval(
+      context,
+      { operation, payload, personalFields, expiresHours: asked.definition.approval.expiresHours, goesAt },
+      preview,
+    );
+  }
   const result = await asked.act.carryOut(context, asked.payload);
   if (!(result instanceof Refusal)) await need.count(context.database, asked.name);
   return result;

@@ -2,20 +2,21 @@ import type { ApprovableName } from '@upline/contract';
 import type { StaffContext } from '../../operation/context.ts';
 import { definitionOf } from '../../operation/definition-of.ts';
 import type { Handler } from '../../operation/handler.ts';
-import { Refusal, refuse } from '../../operation/refusal.ts';
+import { refuse } from '../../operation/refusal.ts';
 import { refusalSentence } from '../../operation/refusal-sentence.ts';
 import type { Within } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { paramsOf } from '../independence/dependence.ts';
 import { keepRoles } from '../independence/keep-roles.ts';
 import { lockSumsOfRequest } from '../limits/index.ts';
 import type { Act } from './approvable.ts';
-import { approvedActJob, carryOutApproved, runningUntil } from './carry-out-approved.ts';
+import { carryOutApproved } from './carry-out-approved.ts';
+import { ActRefused, carryOutDecision, hasOwnTransactions } from './carry-out-decision.ts';
 import { checkRequest, type FindAct, type Hindrance, mayAct } from './check-request.ts';
-import { failureOf, outcomeOf } from './outcome.ts';
+import { failureOf } from './outcome.ts';
 import { lockRequest, type RequestRow } from './request-rows.ts';
+import { goesAtOf } from './waiting-time.ts';
 
 const refusedFor = {
   decided: 'approvalDecided',
@@ -25,31 +26,26 @@ const refusedFor = {
   replaced: 'approvalReplaced',
 } as const satisfies Record<Exclude<Hindrance, 'none' | 'dependent'>, string>;
 
-/** `hindrance` is undefined after the approval. */
-type Decision = { row: RequestRow; hindrance: Exclude<Hindrance, 'dependent'>; data?: unknown };
-
-/** The act was refused within the approval's transaction, which rolls back. */
-class ActRefused extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super('an approved act was refused');
-    this.refusal = refusal;
-  }
-}
+/** `goesAt`: the act is approved, and carried out then. */
+type Decision = { row: RequestRow; hindrance: Exclude<Hindrance, 'dependent'>; data?: unknown; goesAt?: Date };
 
 /**
- * Approves a request. The act runs once in the same transaction, against the current state. An act with transactions of its own runs after the approval has committed; if this
+ * Approves a request. An act that posts money or sends mail waits for its time (`let-go.ts`). Any other runs once in the same transaction, against the current state. An act with transactions of its own runs after the approval has committed; if this
  * process dies before it ends, a job carries it out.
  */
 export function createApproveRequest(findAct: FindAct): Handler<'approveRequest'> {
   return async (context, { requestId }) => {
     const { database, locale } = context;
     try {
-      const { row, hindrance, data } = await inTransaction(database, (transaction) =>
+      const { row, hindrance, data, goesAt } = await inTransaction(database, (transaction) =>
         decide({ ...context, database: transaction }, requestId, findAct),
       );
       if (hindrance !== 'none') return refuse(refusedFor[hindrance]);
+      if (goesAt !== undefined)
+        return {
+          data: { ...approved(row), state: 'waiting', outcome: 'none', failure: '', answer: null, goesAt: goesAt.toISOString() },
+          message: 'approval.goes',
+        };
       if (!hasOwnTransactions(row))
         return { data: { ...approved(row), outcome: 'done', failure: '', answer: data }, message: 'approval.done' };
       const ended = await carryOutApproved(context, row, findAct(row.operation) as Act);
@@ -67,8 +63,6 @@ export function createApproveRequest(findAct: FindAct): Handler<'approveRequest'
 }
 
 const approved = ({ id }: RequestRow) => ({ requestId: Number(id), state: 'approved' as const });
-
-const hasOwnTransactions = ({ operation }: RequestRow): boolean => definitionOf(operation as ApprovableName).ownTransactions === true;
 
 async function decide(called: Within<StaffContext>, requestId: number, findAct: FindAct): Promise<Decision> {
   // Locks accounts and roles between the independence check and the act.
@@ -89,30 +83,15 @@ async function decide(called: Within<StaffContext>, requestId: number, findAct: 
     if (row.state === 'waiting') await change(context, row, { state, decided_at: now });
   }
   if (hindrance !== 'none' || act === undefined) return { row, hindrance };
+  const goesAt = await goesAtOf(context, approvalOf(row), row.company_code ?? undefined);
   const decision = { state: 'approved', decided_by: staff.id, decided_at: now } as const;
-  if (hasOwnTransactions(row)) {
-    await change(context, row, { ...decision, outcome: 'running', running_until: runningUntil() });
-    await enqueue(transaction, { job: approvedActJob, payload: { requestId: String(row.id) } });
-    await auditDecision(context, row);
-    return { row, hindrance };
-  }
-  const data = await runInside(context, row, act);
-  await change(context, row, { ...decision, outcome: 'done', answer: JSON.stringify(data) });
+  if (goesAt !== undefined) await change(context, row, { approved_by: staff.id, approved_at: now, goes_at: goesAt });
+  const carried = goesAt === undefined ? await carryOutDecision(context, { row, act, decision }) : { goesAt };
   await auditDecision(context, row);
-  return { row, hindrance, data };
+  return { row, hindrance, ...carried };
 }
 
-async function runInside(context: StaffContext, row: RequestRow, act: Act): Promise<unknown> {
-  const { name } = await context.database.selectFrom('staff').select('name').where('id', '=', row.asked_by).executeTakeFirstOrThrow();
-  const running = { ...context, approval: { requestId: row.id, askedBy: { id: row.asked_by, name } } };
-  const result: object = await Promise.resolve(act.carryOut(running, row.payload as never)).catch((error: unknown) => {
-    if (error instanceof Refusal) return error;
-    throw error;
-  });
-  const outcome = outcomeOf(result);
-  if (outcome.outcome === 'failed') throw new ActRefused(result as Refusal);
-  return outcome.answer;
-}
+const approvalOf = ({ operation }: RequestRow) => definitionOf(operation as ApprovableName).approval ?? {};
 
 async function change({ database }: StaffContext, { id }: RequestRow, values: object): Promise<void> {
   await database.updateTable('approval_request').set(values).where('id', '=', id).execute();

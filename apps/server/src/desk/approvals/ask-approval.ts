@@ -17,10 +17,16 @@ export interface AskedAct {
   expiresHours: number;
   /** Payload fields that must not enter the audit, because it is kept forever. */
   personalFields: readonly string[];
+  /** The act is one person's, and only waits until then. Absent: it waits for a second person. */
+  goesAt?: Date | undefined;
 }
 
-/** Stores an act as a request that waits for a second person, and returns its number. Throws `approvalWaiting` if the same act already waits. */
-export async function askApproval(context: StaffContext, { operation, payload, expiresHours, personalFields }: AskedAct, preview: Preview) {
+/** Stores an act as a request that waits for a second person, or for its time, and returns its number. Throws `approvalWaiting` if the same act already waits. */
+export async function askApproval(
+  context: StaffContext,
+  { operation, payload, expiresHours, personalFields, goesAt }: AskedAct,
+  preview: Preview,
+) {
   const { database, staff, now } = context;
   const hash = payloadHash(operation, payload);
   const expiresAt = new Date(now.getTime() + expiresHours * HOUR_MS);
@@ -38,6 +44,7 @@ export async function askApproval(context: StaffContext, { operation, payload, e
       asked_by: staff.id,
       asked_at: now,
       expires_at: expiresAt,
+      ...(goesAt === undefined ? {} : { is_alone: true, approved_by: staff.id, approved_at: now, goes_at: goesAt }),
     };
     // The state is a literal: PostgreSQL does not match a partial index to a parameter once it caches a plan.
     const added = await transaction
@@ -48,7 +55,9 @@ export async function askApproval(context: StaffContext, { operation, payload, e
       .executeTakeFirst();
     if (added === undefined) throw refuse('approvalWaiting', { params: { request: await waitingLike(transaction, operation, hash) } });
     const requestId = Number(added.id);
-    if (preview.money !== undefined) await countAct(transaction, { operation, staffId: staff.id, money: preview.money }, added.id);
+    // The act of one person was counted as done when it was decided.
+    if (preview.money !== undefined && goesAt === undefined)
+      await countAct(transaction, { operation, staffId: staff.id, money: preview.money }, added.id);
     const shown = Object.fromEntries(Object.entries(payload).filter(([field]) => !personalFields.includes(field)));
     const detail = { operation, subject: preview.subject.id, payload: JSON.stringify(shown).slice(0, 2_000), hash: hash.toString('hex') };
     const byKey = staff.key === undefined ? {} : { apiKey: Number(staff.key.id) };
@@ -60,8 +69,8 @@ export async function askApproval(context: StaffContext, { operation, payload, e
       detail: { ...detail, ...byKey },
     });
     return {
-      waiting: { requestId, expiresAt: expiresAt.toISOString() },
-      message: 'approval.waiting' as const,
+      waiting: { requestId, expiresAt: expiresAt.toISOString(), ...(goesAt === undefined ? {} : { goesAt: goesAt.toISOString() }) },
+      message: goesAt === undefined ? ('approval.waiting' as const) : ('approval.goes' as const),
       messageParams: { request: requestId },
     };
   });

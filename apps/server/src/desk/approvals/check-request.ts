@@ -21,9 +21,14 @@ export interface RequestCheck {
 
 export type FindAct = (operation: string) => Act | undefined;
 
-/** Checks whether a request can be approved now, by repeating its preview. Writes nothing. */
-export async function checkRequest(context: PreviewContext, row: RequestRow, act: Act | undefined): Promise<RequestCheck> {
-  const before = await hindranceBefore(context, row);
+/** Checks whether a request can be approved now, or with `isGoing` whether its approval can be carried out, by repeating its preview. Writes nothing. */
+export async function checkRequest(
+  context: PreviewContext,
+  row: RequestRow,
+  act: Act | undefined,
+  { isGoing = false }: { isGoing?: boolean } = {},
+): Promise<RequestCheck> {
+  const before = await hindranceBefore(context, row, isGoing);
   if (before !== 'none') return { hindrance: before, changes: [] };
   const dependence = await dependenceOf(context, row);
   if (dependence !== undefined) return { hindrance: 'dependent', dependence, changes: [] };
@@ -39,9 +44,9 @@ function refusalOrFault(error: unknown): Refusal {
   throw error;
 }
 
-async function hindranceBefore({ database, now }: PreviewContext, row: RequestRow): Promise<Hindrance> {
+async function hindranceBefore({ database, now }: PreviewContext, row: RequestRow, isGoing: boolean): Promise<Hindrance> {
   const state = stateAt(row, now);
-  if (state !== 'waiting') return state === 'expired' ? 'expired' : 'decided';
+  if (state !== 'waiting' || (row.goes_at !== null) !== isGoing) return state === 'expired' ? 'expired' : 'decided';
   if (!payloadHash(row.operation, row.payload).equals(row.payload_hash)) return 'replaced';
   const requester = await readStaff(database, row.asked_by);
   return requester !== undefined && mayAct(requester, row) ? 'none' : 'requester';

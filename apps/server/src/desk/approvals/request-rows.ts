@@ -22,16 +22,19 @@ export async function lockRequest(transaction: Database, staff: SessionStaff, re
     .executeTakeFirst();
 }
 
-/** Expires the waiting requests whose time is over. */
+/** Expires the waiting requests whose time is over. One that is approved and waits to be carried out does not expire. */
 export async function endOverdue(database: Database, now: Date): Promise<void> {
   await database
     .updateTable('approval_request')
     .set({ state: 'expired', decided_at: now })
     .where('state', '=', 'waiting')
+    .where('goes_at', 'is', null)
     .where('expires_at', '<=', now)
     .execute();
 }
 
 /** The state of a request at a moment: a waiting request past its time counts as expired, whether or not its row says so yet. */
-export const stateAt = ({ state, expires_at: expiresAt }: Pick<RequestRow, 'state' | 'expires_at'>, now: Date): RequestRow['state'] =>
-  state === 'waiting' && expiresAt <= now ? 'expired' : state;
+export const stateAt = (
+  { state, expires_at: expiresAt, goes_at: goesAt }: Pick<RequestRow, 'state' | 'expires_at' | 'goes_at'>,
+  now: Date,
+): RequestRow['state'] => (state === 'waiting' && goesAt === null && expiresAt <= now ? 'expired' : state);

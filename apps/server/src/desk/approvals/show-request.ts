@@ -9,6 +9,8 @@ import { type RequestRow, stateAt } from './request-rows.ts';
 type Entry = Omit<ApprovalDetail, 'payload' | 'hash' | 'changes' | 'rows' | 'check' | 'outcome' | 'failure'>;
 
 export async function showRequests({ database, staff, now }: StaffContext, rows: readonly RequestRow[]): Promise<Entry[]> {
+  const mayLetGo = staff.permissions.has('approval.let-go');
+  const mayDecide = staff.permissions.has('approval.decide');
   const nameOf = await namesOf(database, rows);
   const decidable = await decidableAmong({ database, staff, now }, rows);
   return rows.map((row) => ({
@@ -25,9 +27,17 @@ export async function showRequests({ database, staff, now }: StaffContext, rows:
     remark: row.remark,
     mayDecide: decidable.has(row.id) && mayAct(staff, row),
     isOwn: row.asked_by === staff.id,
+    goesAt: isGoing(row) ? (row.goes_at?.toISOString() ?? null) : null,
+    approvedBy: isGoing(row) ? nameOf(row.approved_by) : '',
+    isAlone: row.is_alone,
+    mayTakeBack: isGoing(row) && (row.asked_by === staff.id || (!row.is_alone && mayDecide && mayAct(staff, row))),
+    mayLetGo: isGoing(row) && mayLetGo && mayAct(staff, row),
     permission: permissionOf(row.operation) ?? '',
   }));
 }
+
+/** Whether a request is approved and waits for its time. */
+const isGoing = ({ state, goes_at: goesAt }: RequestRow): boolean => state === 'waiting' && goesAt !== null;
 
 /** Numbers of the requests that the caller may approve. Companies are checked separately. */
 async function decidableAmong(
@@ -48,7 +58,7 @@ export async function showRequest(context: StaffContext, row: RequestRow): Promi
 }
 
 async function namesOf(database: Database, rows: readonly RequestRow[]): Promise<(id: bigint | null) => string> {
-  const ids = [...new Set(rows.flatMap((row) => [row.asked_by, row.decided_by]).filter((id) => id !== null))];
+  const ids = [...new Set(rows.flatMap((row) => [row.asked_by, row.decided_by, row.approved_by]).filter((id) => id !== null))];
   const found = await database.selectFrom('staff').select(['id', 'name']).where('id', '=', sql<bigint>`ANY (${ids}::bigint[])`).execute();
   return (id) => found.find((one) => one.id === id)?.name ?? '';
 }

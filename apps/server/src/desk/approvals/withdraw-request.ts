@@ -4,7 +4,7 @@ import { auditStaffAct } from '../audit/audited.ts';
 import { lockRequest, stateAt } from './request-rows.ts';
 import { showRequest } from './show-request.ts';
 
-/** Withdraws the caller's own request. Another person's request answers like an unknown one. */
+/** Withdraws the caller's own request, also one that is approved and waits for its time. Another person's request answers like an unknown one. */
 export const withdrawRequest: Handler<'withdrawRequest'> = async (context, payload) => {
   const { database, staff, now } = context;
   const row = await lockRequest(database, staff, payload.requestId);

@@ -33,7 +33,7 @@ export interface Sum {
 
 /** Requests that wait at a moment. An expired request no longer waits, whether or not its row says so yet. */
 const stillWaits = (now: Date) =>
-  sql<boolean>`(request.state = 'waiting' AND request.expires_at > ${now} OR request.state = 'approved' AND request.outcome = 'running')`;
+  sql<boolean>`(request.state = 'waiting' AND (request.expires_at > ${now} OR request.goes_at IS NOT NULL) OR request.state = 'approved' AND request.outcome = 'running')`;
 
 /** The sums of a kind for these things. Exact while `lockSums` holds them. */
 export async function readSums(

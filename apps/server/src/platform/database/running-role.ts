@@ -9,7 +9,8 @@ export const ownerRole = 'upline_owner';
 
 /** Rights on tables whose existing rows must not change. On every other table the shop may read and write rows. */
 export const guardedTables: Readonly<Record<string, string>> = {
-  approval_request: 'SELECT, INSERT, UPDATE (state, decided_by, decided_at, remark, outcome, answer, running_until)',
+  approval_request:
+    'SELECT, INSERT, UPDATE (state, decided_by, decided_at, remark, outcome, answer, running_until, approved_by, approved_at, goes_at)',
   agreement_acceptance: 'SELECT, INSERT',
   applied_file: 'SELECT, INSERT',
   audit: 'SELECT, INSERT',

@@ -2,7 +2,7 @@
 interface RuleDeclaration {
   /** Its meaning, in a sentence for staff. */
   meaning: string;
-  unit: 'orders' | 'pieces' | 'hours' | 'registrations' | 'sessions' | 'sign-ins' | 'days' | 'US dollars' | 'percent' | 'yes or no';
+  unit: 'minutes' | 'orders' | 'pieces' | 'hours' | 'registrations' | 'sessions' | 'sign-ins' | 'days' | 'US dollars' | 'percent' | 'yes or no';
   standard: number;
   least: number;
   most: number;
@@ -151,6 +151,14 @@ export const companyRules = {
     least: 0,
     most: 1_000_000,
     raisedByTwo: true,
+  },
+  approvalWaitMinutes: {
+    meaning:
+      'How many minutes an approved action that moves money or sends mail waits before it is carried out; until then it can be taken back, and 0 carries it out at once',
+    unit: 'minutes',
+    standard: 10,
+    least: 0,
+    most: 1_440,
   },
   discountWithoutSecondPersonPercent: {
     meaning:

@@ -35,6 +35,8 @@ const instant = (means: string) => about(z.string(), stating(means, ': an instan
 const instantOrNone = (means: string) =>
   about(z.string().nullable(), stating(means, ': an instant in UTC, ISO 8601; null if there is none'), '2026-11-20T18:42:00.000Z');
 
+export const goesAt = () => instantOrNone('When the approved action is carried out; until then it can be taken back');
+
 const value = (means: string, example: unknown) => about(z.union([z.string(), z.number()]).nullable(), means, example);
 
 const previewChange = says.entity('PreviewChange', 'One value that an action changes', {
@@ -76,6 +78,11 @@ export const approvalEntry = says.entity('ApprovalEntry', 'An action that needs 
   remark: says.text('The reason for the refusal', ''),
   mayDecide: says.flag('Whether you may approve or refuse it'),
   isOwn: says.flag('Whether you requested it; if so, another person decides'),
+  goesAt: goesAt().optional(),
+  approvedBy: says.text('The person whose approval waits for its time; empty if nobody has approved it', '').optional(),
+  isAlone: says.flag('Whether one person may do it: it only waits for its time').optional(),
+  mayTakeBack: says.flag('Whether you may take the approval back').optional(),
+  mayLetGo: says.flag('Whether you may have it carried out at once').optional(),
   permission: says.text('The permission needed to decide, in addition to approval.decide', 'withdrawal.decide'),
 });
 

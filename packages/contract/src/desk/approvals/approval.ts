@@ -25,6 +25,11 @@ export interface Approval {
   /** An undecided request ends after this many hours. */
   readonly expiresHours: number;
   /**
+   * The act posts money or sends mail: once approved, it waits for the minutes of the rule `approvalWaitMinutes`, and can be taken back until then. `each`: so does the act of one
+   * person.
+   */
+  readonly waits?: 'approved' | 'each';
+  /**
    * Sets up a shop: until the shop opens, the second person need not be independent of the first. `byOne`: until then one person may do it alone if no other person could approve.
    */
   readonly isSetUp?: 'byOne' | 'byTwo';
@@ -35,6 +40,11 @@ export const waitingAnswer = z.strictObject({
   waiting: says.entity('WaitingRequest', 'The request that waits for a second person', {
     requestId: says.id('The id of the request (getApproval)', 1187),
     expiresAt: about(z.string(), 'When it expires if nobody decides: an instant in UTC, ISO 8601', '2026-11-23T18:04:00.000Z'),
+    goesAt: about(
+      z.string().optional(),
+      'When it is carried out by itself, if one person may do it and it only waits for its time',
+      '2026-11-20T18:14:00.000Z',
+    ),
   }),
 });
 

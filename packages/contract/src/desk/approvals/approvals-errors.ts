@@ -14,5 +14,7 @@ export const approvalsErrors = {
   approvalRequesterGone: { errorCode: '0', status: 200 },
   /** Requester and approver created, invited or changed each other, or one person did so to both. */
   approvalDependent: { errorCode: '0', status: 200 },
+  /** It is not approved, was taken back, or was carried out already. */
+  approvalNotGoing: { errorCode: '0', status: 200 },
   approvalActRefused: { errorCode: '0', status: 200 },
 } as const;

@@ -8,7 +8,7 @@ export const withdrawRequest = defineOperation({
   keyed: true,
   permission: 'anybody',
   leadsTo: [],
-  summary: 'Withdraw a request of your own that nobody has decided yet',
+  summary: 'Withdraw a request of your own that is not carried out yet, also one that is approved and waits for its time',
   payload: { requestId: requestId() },
   answer: { data: approvalEntry },
   errors: ['approvalNotFound', 'approvalDecided', 'approvalExpired'],

@@ -14,5 +14,5 @@ export const inviteStaff = defineOperation({
   payload: { name: staffName(), email: email(), roles: roleNames(), companies: companyCodes().optional() },
   answer: { data: a.nothing },
   errors: ['usernameTaken', 'roleNotFound', 'emailRefused', 'moreThanOwn', 'countryUnknown'],
-  approval: { when: { where: 'the person could move money, and somebody else could approve' }, expiresHours: 72 },
+  approval: { when: { where: 'the person could move money, and somebody else could approve' }, expiresHours: 72, waits: 'approved' },
 });

@@ -31,10 +31,16 @@ export function useOrderBulkActs(): readonly BulkAct<ListRowOf<'listOrders'>>[] 
         : []),
       ...(mayHold
         ? [
-            { id: 'hold', label: (count: number) => t('handling.holdMany', { count }), prepare: HoldMany },
+            {
+              id: 'hold',
+              label: (count: number) => t('handling.holdMany', { count }),
+              prepare: HoldMany,
+              fits: ({ state, hold = '' }: ListRowOf<'listOrders'>) => hold === '' && (state === 'unpaid' || state === 'paid'),
+            },
             {
               id: 'release',
               label: (count: number) => t('handling.releaseMany', { count }),
+              fits: ({ hold = '' }: ListRowOf<'listOrders'>) => hold !== '',
               run: async ({ orderNo }: ListRowOf<'listOrders'>) => {
                 await call('releaseOrder', { orderNo }, { isAct: true });
                 return t('handling.free');

@@ -1,6 +1,7 @@
 import { ActButton, TextBox, useKeys } from '@upline/ui/desk';
 import { type ReactNode, useState } from 'react';
-import { useMay } from '../../../session/account.ts';
+import { GoingActs, TimeLeft } from '../../approvals/Going.tsx';
+import { useAccount, useMay } from '../../../session/account.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAct } from '../../../shared/calls/use-act.ts';
 import type { WithdrawalDetail } from './withdrawal.ts';
@@ -16,9 +17,24 @@ export function WithdrawalActs({ withdrawal, onDone }: ActsProps) {
   const { state, hold } = withdrawal;
   const may = useMay();
   if (hold !== null) return may('withdrawal.decide') ? <Release withdrawal={withdrawal} onDone={onDone} /> : null;
+  if (state === 'requested' && withdrawal.goesAt) return <Going withdrawal={withdrawal} onDone={onDone} />;
   if (state === 'requested') return may('withdrawal.decide') ? <Decision withdrawal={withdrawal} onDone={onDone} /> : null;
   if (state === 'approved' || state === 'returned') return <Payout withdrawal={withdrawal} onDone={onDone} />;
   return may('withdrawal.pay') && (state === 'paid' || state === 'reissued') ? <Return withdrawal={withdrawal} onDone={onDone} /> : null;
+}
+
+/** Approved, and not carried out yet: it can be taken back, rejected or put on hold until then. */
+function Going({ withdrawal: { withdrawalId, requestId, goesAt, mayTakeBack = false, mayLetGo = false, approvedBy }, onDone }: ActsProps) {
+  const { t } = useTexts('consoleMoney');
+  const isOwn = useAccount().name === approvedBy;
+  return (
+    <>
+      <p>
+        {t('goes', { id: withdrawalId })} <TimeLeft goesAt={goesAt ?? ''} />
+      </p>
+      <GoingActs request={{ requestId, mayTakeBack, mayLetGo, isOwn }} onDone={onDone} />
+    </>
+  );
 }
 
 function Decision({ withdrawal: { withdrawalId, requestId }, onDone }: ActsProps) {
@@ -26,7 +42,7 @@ function Decision({ withdrawal: { withdrawalId, requestId }, onDone }: ActsProps
   const [asked, setAsked] = useState<'reject' | 'hold'>();
   const done = () => t('approved', { id: withdrawalId });
   const ask = useAct('approveWithdrawal', { onDone, done });
-  const second = useAct('approveRequest', { onDone, done });
+  const second = useAct('approveRequest', { onDone, done: ({ data, resultMessage }) => (data.goesAt ? resultMessage : done()) });
   const approve = () => (requestId === 0 ? ask.act({ withdrawalId }) : second.act({ requestId }));
   const reject = useAct('rejectWithdrawal', { onDone, done: () => t('rejected', { id: withdrawalId }) });
   const hold = useAct('holdWithdrawal', { onDone, done: () => t('held', { id: withdrawalId }) });

@@ -19,6 +19,7 @@ const hiddenAtFirst = [
   'needsTwo',
   'onHold',
   'requestId',
+  'goesAt',
 ] as const;
 
 /** Withdrawals by their next step, the oldest first; a row opens next to the list, where it is decided. */

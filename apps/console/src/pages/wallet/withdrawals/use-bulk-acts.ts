@@ -17,11 +17,14 @@ export function useBulkActs(): readonly BulkAct<Withdrawal>[] {
               id: 'approve',
               label: (count) => t('approveMany', { count }),
               nameOf: ({ withdrawalId }) => t('number', { id: withdrawalId }),
+              // A withdrawal that is approved, rejected or paid is not approved again.
+              fits: ({ state, onHold, goesAt = '' }) => state === 'requested' && !onHold && goesAt === '',
               run: async ({ withdrawalId, requestId }) => {
-                const answer =
-                  requestId === 0
-                    ? await call('approveWithdrawal', { withdrawalId }, { isAct: true })
-                    : await call('approveRequest', { requestId }, { isAct: true });
+                if (requestId !== 0) {
+                  const { data, resultMessage } = await call('approveRequest', { requestId }, { isAct: true });
+                  return data.goesAt ? resultMessage : t('approved', { id: withdrawalId });
+                }
+                const answer = await call('approveWithdrawal', { withdrawalId }, { isAct: true });
                 return 'waiting' in answer ? answer.resultMessage : t('approved', { id: withdrawalId });
               },
             },

@@ -9,7 +9,8 @@ export type WithdrawalDetail = AnswerOf<'getWithdrawal'>['data'];
 
 /** The page's tabs, in order, with their filters as in the address. */
 export const withdrawalTabs = [
-  ['queue', { state: 'requested', onHold: '0' }],
+  ['queue', { state: 'requested', onHold: '0', isGoing: '0' }],
+  ['going', { state: 'requested', onHold: '0', isGoing: '1' }],
   ['approved', { state: 'approved', onHold: '0' }],
   ['hold', { onHold: '1' }],
   ['failed', { state: 'returned' }],

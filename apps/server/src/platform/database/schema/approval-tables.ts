@@ -22,5 +22,11 @@ export interface ApprovalRequestTable {
   remark: Generated<string>;
   outcome: Generated<ApprovalOutcome>;
   answer: ColumnType<unknown, string | undefined, string | null>;
+  /** The approval that waits for its time; null before, and after it was taken back. */
+  approved_by: Generated<bigint | null>;
+  approved_at: Generated<Date | null>;
+  goes_at: Generated<Date | null>;
+  /** The act is one person's, and only waits for its time. */
+  is_alone: Generated<boolean>;
   running_until: Generated<Date | null>;
 }

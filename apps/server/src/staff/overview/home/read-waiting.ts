@@ -121,6 +121,7 @@ async function readApprovals(context: StaffContext): Promise<Found[]> {
   const rows = await requestsSeenBy(database, staff)
     .selectAll('approval_request')
     .where('state', '=', 'waiting')
+    .where('goes_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('id')
     .execute();

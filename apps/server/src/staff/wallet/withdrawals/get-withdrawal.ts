@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import { freeCents } from '../../../ledger/index.ts';
 import { amountOf } from '../../../operation/amounts.ts';
+import type { SessionStaff } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { bankFormOf, type FoundWithdrawal, lastFourOf, openAccount, withdrawalSeal } from '../../../features/wallet/index.ts';
@@ -21,6 +22,9 @@ interface Beside {
   paidBy: string | null;
   heldBy: string | null;
   requestId: bigint | null;
+  goesAt: Date | null;
+  isAlone: boolean | null;
+  askerId: bigint | null;
   askedBy: string | null;
   hints: Partial<Record<WithdrawalHint, boolean>>;
   usableAt: Date | null;
@@ -52,6 +56,7 @@ export function createGetWithdrawal(settings: Settings): Handler<'getWithdrawal'
       payoutReference: withdrawal.payout_reference,
       reason: withdrawal.reason,
       requestId: Number(beside.requestId ?? 0),
+      ...goingOf(beside, staff),
       hold:
         withdrawal.held_at === null
           ? null
@@ -67,10 +72,22 @@ export function createGetWithdrawal(settings: Settings): Handler<'getWithdrawal'
   };
 }
 
+/** Whether the approval waits for its time, and what the caller may do about it. */
+function goingOf({ goesAt, isAlone, askerId }: Beside, { id, permissions }: SessionStaff) {
+  const isGoing = goesAt !== null && permissions.has('withdrawal.decide');
+  const isOwn = askerId === id;
+  return {
+    goesAt: goesAt?.toISOString() ?? null,
+    isAlone: isAlone === true,
+    mayTakeBack: goesAt !== null && (isOwn || (isGoing && isAlone !== true && permissions.has('approval.decide'))),
+    mayLetGo: isGoing && permissions.has('approval.let-go'),
+  };
+}
+
 async function readBeside(database: Database, id: bigint): Promise<Beside> {
   const { rows } = await sql<Beside>`
     SELECT member.first_name AS "firstName", member.last_name AS "lastName", one.name AS "approvedBy", two.name AS "confirmedBy",
-      payer.name AS "paidBy", holder.name AS "heldBy", request.id AS "requestId", asker.name AS "askedBy", ${withdrawalHintsSql} AS hints,
+      payer.name AS "paidBy", holder.name AS "heldBy", request.id AS "requestId", request.goes_at AS "goesAt", request.is_alone AS "isAlone", request.asked_by AS "askerId", asker.name AS "askedBy", ${withdrawalHintsSql} AS hints,
       CASE WHEN withdrawal.payout_sealed IS NULL AND withdrawal.currency = 1 THEN bank_details.usable_at END AS "usableAt",
       so_far.paid, so_far.paid_cents AS "paidCents", so_far.failed,
       (SELECT balance_cents FROM ledger_account WHERE book = 'withdrawals_payable' AND currency = base_currency()) AS "payableCents"

@@ -27,13 +27,14 @@ interface WithdrawalRow {
   needsTwo: boolean;
   approvedBy: string;
   requestId: bigint | null;
+  goesAt: Date | null;
 }
 
 export const currencies = { 1: 'base', 3: 'USDT-ERC20', 4: 'USDT-TRC20' } as const;
 const numberOf = { base: 1, 'USDT-ERC20': 3, 'USDT-TRC20': 4 } as const satisfies Record<Shown['currency'], keyof typeof currencies>;
 
 /** A field of the request about a withdrawal that waits for a second person; null if none waits. */
-const waiting = (field: 'id' | 'asked_by') => sql`SELECT request.${sql.raw(field)} FROM approval_request AS request
+const waiting = (field: 'id' | 'asked_by' | 'goes_at') => sql`SELECT request.${sql.raw(field)} FROM approval_request AS request
   WHERE request.subject_kind = 'withdrawal' AND request.subject_id = withdrawal.id::text AND request.operation = 'approveWithdrawal'
     AND request.state = 'waiting' LIMIT 1`;
 
@@ -44,7 +45,7 @@ export const withdrawalSource = defineListSource<'listWithdrawals', WithdrawalRo
     withdrawal.amount_cents AS "amountCents", withdrawal.currency, withdrawal.address, withdrawal.requested_at AS "requestedAt",
     withdrawal.payout_country AS "payoutCountry", withdrawal.held_at IS NOT NULL AS "onHold", ${withdrawalHintsSql} AS hints,
     withdrawal.state, withdrawal.needs_two AS "needsTwo", coalesce(approver.name, (SELECT name FROM staff WHERE id = (${waiting('asked_by')})), '') AS "approvedBy",
-    (${waiting('id')}) AS "requestId"`,
+    (${waiting('id')}) AS "requestId", (${waiting('goes_at')}) AS "goesAt"`,
   table: sql`withdrawal`,
   joins: sql`LEFT JOIN member ON member.id = withdrawal.member_id LEFT JOIN staff AS approver ON approver.id = withdrawal.approved_by`,
   scope: scopedBy(sql`withdrawal.member_company_code`),
@@ -63,6 +64,7 @@ export const withdrawalSource = defineListSource<'listWithdrawals', WithdrawalRo
     memberCode: (code) => sql`withdrawal.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
     amount: (bounds) => liesBetween(sql`withdrawal.amount_cents`, bounds),
     requestedAt: (days, { timeZone }) => liesOnDays(sql`withdrawal.requested_at`, days, timeZone),
+    isGoing: (is) => (is ? sql`(${waiting('goes_at')}) IS NOT NULL` : sql`(${waiting('goes_at')}) IS NULL`),
     onHold: (is) => (is ? sql`withdrawal.held_at IS NOT NULL` : sql`withdrawal.held_at IS NULL`),
     needsTwo: (is) => (is ? sql`withdrawal.needs_two` : sql`NOT withdrawal.needs_two`),
   },
@@ -82,6 +84,7 @@ export const withdrawalSource = defineListSource<'listWithdrawals', WithdrawalRo
     state: row.state,
     needsTwo: row.needsTwo,
     approvedBy: row.approvedBy,
+    goesAt: row.goesAt?.toISOString() ?? '',
     requestId: Number(row.requestId ?? 0),
   }),
 });

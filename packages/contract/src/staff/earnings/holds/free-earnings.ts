@@ -13,5 +13,5 @@ export const freeEarnings = defineOperation({
   payload: { memberCode: memberCode(), week: isoWeek('The closed week'), reason: reason() },
   answer: { data: says.entity('FreedEarnings', 'Released earnings', { amount: says.money('The amount that was on hold', 402.44) }) },
   errors: ['memberNotFound', 'earningsNotHeld'],
-  approval: { when: 'always', expiresHours: 72 },
+  approval: { when: 'always', expiresHours: 72, waits: 'approved' },
 });

@@ -15,5 +15,5 @@ export const freePeriodEarnings = defineOperation({
   payload: { memberCode: memberCode(), run: periodRun(), reason: reason() },
   answer: { data: says.entity('FreedEarnings', 'Released earnings', { amount: says.money('The amount that was on hold', 402.44) }) },
   errors: ['memberNotFound', 'earningsNotHeld'],
-  approval: { when: 'always', expiresHours: 72 },
+  approval: { when: 'always', expiresHours: 72, waits: 'approved' },
 });

@@ -24,5 +24,5 @@ export const correctMember = defineOperation({
   },
   answer: { data: z.strictObject({ changed: about(z.array(z.string()), 'The fields that changed', ['email']) }) },
   errors: ['memberNotFound', 'emailRefused', 'mobileRefused', 'nothingToCorrect'],
-  approval: { when: { where: 'the e-mail changes' }, expiresHours: 72 },
+  approval: { when: { where: 'the e-mail changes' }, expiresHours: 72, waits: 'approved' },
 });

@@ -27,5 +27,5 @@ export const addBankEntry = defineOperation({
   },
   answer: { data: says.entity('BankEntryAdded', 'A recorded bank entry', { entryNo: says.id('The number of the entry', 812) }) },
   errors: ['bankAccountNotFound', 'bankAmountRefused', 'bankEntryKnown', 'bankDayInFuture', 'bankDayTooOld'],
-  approval: { when: 'always', expiresHours: 72 },
+  approval: { when: 'always', expiresHours: 72, waits: 'approved' },
 });

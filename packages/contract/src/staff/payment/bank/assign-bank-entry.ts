@@ -54,5 +54,6 @@ export const assignBankEntry = defineOperation({
   approval: {
     when: { where: 'the money is split, names another member’s payment, or pays for an order with less than it requires' },
     expiresHours: 72,
+    waits: 'approved',
   },
 });

@@ -21,5 +21,5 @@ export const creditBankEntry = defineOperation({
   },
   answer: assignBankEntry.answer.shape,
   errors: ['bankEntryNotFound', 'bankChangedMeanwhile', 'bankAmountRefused', 'memberNotFound', 'bankBalanceForbidden'],
-  approval: { when: { where: 'the member is not the one whose payment the transfer names' }, expiresHours: 72 },
+  approval: { when: { where: 'the member is not the one whose payment the transfer names' }, expiresHours: 72, waits: 'approved' },
 });

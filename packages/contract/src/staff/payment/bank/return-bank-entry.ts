@@ -22,5 +22,5 @@ export const returnBankEntry = defineOperation({
   payload: { entryNo: bankEntryNo(), version: seenVersion(), amount: unitsText('The amount to return'), ...payee(), reason: reason() },
   answer: assignBankEntry.answer.shape,
   errors: ['bankEntryNotFound', 'bankChangedMeanwhile', 'bankAmountRefused', 'bankPayeeRefused'],
-  approval: { when: 'always', expiresHours: 72 },
+  approval: { when: 'always', expiresHours: 72, waits: 'approved' },
 });

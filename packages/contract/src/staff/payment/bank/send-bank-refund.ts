@@ -21,5 +21,5 @@ export const sendBankRefund = defineOperation({
   },
   answer: { data: z.strictObject({ taskId: z.int() }) },
   errors: ['staffTaskNotFound', 'bankPayeeRefused'],
-  approval: { when: 'always', expiresHours: 72 },
+  approval: { when: 'always', expiresHours: 72, waits: 'approved' },
 });

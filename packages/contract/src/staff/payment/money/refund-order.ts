@@ -22,6 +22,6 @@ export const refundOrder = defineOperation({
   answer: { data: z.strictObject({ outcome: z.enum(['refunded', 'returning']) }) },
   errors: [...refundErrors, 'seenDiffers'],
   current: ['previewRefund'],
-  approval: { when: { above: 'refundWithoutSecondPersonDollars' }, expiresHours: 72 },
+  approval: { when: { above: 'refundWithoutSecondPersonDollars' }, expiresHours: 72, waits: 'approved' },
   ownTransactions: true,
 });

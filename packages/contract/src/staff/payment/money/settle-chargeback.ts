@@ -28,6 +28,6 @@ export const settleChargeback = defineOperation({
   },
   errors: [...chargebackErrors, 'seenDiffers'],
   current: ['previewChargeback'],
-  approval: { when: { above: 'refundWithoutSecondPersonDollars' }, expiresHours: 72 },
+  approval: { when: { above: 'refundWithoutSecondPersonDollars' }, expiresHours: 72, waits: 'approved' },
   ownTransactions: true,
 });

@@ -11,7 +11,7 @@ export const settleCoins = defineOperation({
   keyed: true,
   permission: 'coin.settle',
   leadsTo: ['money'],
-  approval: { when: { where: 'the amount is more than one person may move alone in a day' }, expiresHours: 72 },
+  approval: { when: { where: 'the amount is more than one person may move alone in a day' }, expiresHours: 72, waits: 'approved' },
   summary:
     'Decide about USDT that does not pay for an order: credit it to the payer’s e-wallet, record that it was returned to an address, or close the case',
   payload: {

@@ -16,6 +16,7 @@ export const settlePayment = defineOperation({
       where: 'an order is accepted as paid with less than it requires, or the amount is more than one person may move alone in a day',
     },
     expiresHours: 72,
+    waits: 'approved',
   },
   summary:
     'Settle a payment that cannot settle itself: ask the gateway about it, also by the gateway’s own number, mark it as failed, or decide about an amount that differs from the requested one',

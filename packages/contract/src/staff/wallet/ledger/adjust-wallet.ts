@@ -45,5 +45,5 @@ export const adjustWallet = defineOperation({
     }),
   },
   errors: ['memberNotFound', 'fileNotFound', 'adjustmentRefused', 'adjustmentBelowZero'],
-  approval: { when: 'always', expiresHours: 72 },
+  approval: { when: 'always', expiresHours: 72, waits: 'approved' },
 });

@@ -23,5 +23,5 @@ export const approveWithdrawal = defineOperation({
     'memberPaused',
     'memberLocked',
   ],
-  approval: { when: { where: 'the amount was above the limit when it was requested' }, expiresHours: 72 },
+  approval: { when: { where: 'the amount was above the limit when it was requested' }, expiresHours: 72, waits: 'each' },
 });

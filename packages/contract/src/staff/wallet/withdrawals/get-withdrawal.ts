@@ -50,6 +50,10 @@ export const withdrawalDetail = says.entity('StaffWithdrawal', 'One withdrawal',
   payoutReference: says.text('The reference of the payout at the bank or on the chain; empty before it is paid', ''),
   reason: says.text('Why it was rejected or returned', ''),
   requestId: says.count('The request that waits for a second person (getApproval); 0 if there is none', 1187),
+  goesAt: instantOrNone('When its approval is carried out; until then it can be taken back').optional(),
+  mayTakeBack: says.flag('Whether you may take the approval back').optional(),
+  mayLetGo: says.flag('Whether you may have it carried out at once').optional(),
+  isAlone: says.flag('Whether one person approved it, who takes it back by withdrawing the request').optional(),
   hold: says
     .entity('WithdrawalHold', 'The hold on the withdrawal', {
       by: says.text('The person who put it on hold', 'finance1'),

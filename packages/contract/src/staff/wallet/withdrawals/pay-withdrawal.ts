@@ -12,7 +12,7 @@ export const payWithdrawal = defineOperation({
   stepUp: true,
   permission: 'withdrawal.pay',
   leadsTo: ['money'],
-  approval: { when: { where: 'the amount is more than one person may move alone in a day' }, expiresHours: 72 },
+  approval: { when: { where: 'the amount is more than one person may move alone in a day' }, expiresHours: 72, waits: 'approved' },
   summary:
     'Record that an approved withdrawal was paid out, or that a returned one was paid again, with the reference of the payout at the bank or on the chain',
   payload: {
