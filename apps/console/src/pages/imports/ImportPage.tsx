@@ -24,7 +24,11 @@ export function ImportPage() {
   const { t } = useTexts('consoleImports');
   const importNo = Number(useParams()['importNo']);
   // A second person decides on another page.
-  const { data, error, refetch } = useAnswer('getImport', { importNo }, { everyMs: (last) => (last?.data.requestNo ? 3_000 : undefined) });
+  const { data, error, refetch } = useAnswer(
+    'getImport',
+    { importNo },
+    { everyMs: (last) => (last?.data.requestNo || last?.data.undo === 'waiting' ? 3_000 : undefined) },
+  );
   const shown = useImportProgress(data?.data);
   return (
     <Page
@@ -53,6 +57,7 @@ function Shown({ shown }: { readonly shown: StaffImport }) {
         <EncodingChoice key={encoding.encoding} importNo={importNo} guess={encoding} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} />
       ) : null}
       <Acts shown={shown} isRead={encoding === undefined || isConfirmed} />
+      <Undone shown={shown} />
       {isChecked && wrong > 0 ? (
         <Section title={t('faults')}>
           <ImportRows importNo={importNo} verdict="wrong" version={`${state}${wrong}`} />
@@ -66,6 +71,24 @@ function Shown({ shown }: { readonly shown: StaffImport }) {
       {isChecked && same > 0 ? (
         <Section title={t(shown.kind === 'bankStatements' ? 'leftRows' : 'sameRows')}>
           <ImportRows importNo={importNo} verdict="same" version={`${state}${same}`} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** What became of an undo: how many rows went back, and those that stay with the reason. */
+function Undone({ shown: { importNo, undo, undone = 0, stayed = 0 } }: { readonly shown: StaffImport }) {
+  const { t } = useTexts('consoleImports');
+  const { count } = useFormats();
+  if (undo === 'waiting') return <p role="status">{t('undo.underWay')}</p>;
+  if (undo !== 'done') return null;
+  return (
+    <>
+      <p role="status">{t('undo.done', { undone: count(undone), stayed: count(stayed) })}</p>
+      {stayed > 0 ? (
+        <Section title={t('undo.stays')}>
+          <ImportRows importNo={importNo} verdict="change" stays version={`undone${stayed}`} />
         </Section>
       ) : null}
     </>
@@ -135,6 +158,8 @@ function Acts({ shown, isRead }: { readonly shown: StaffImport; readonly isRead:
   const seen = encoding === undefined ? {} : { encoding: encoding.encoding };
   const apply = useAct('applyImport', { done: () => t('begun') });
   const forget = useAct('cancelImport', { done: () => t('forgotten') });
+  const undo = useAct('undoImport', { done: () => t('undo.underWay') });
+  const [isSure, setSure] = useState(false);
   const canApply = state === 'checked' && changes > 0 && appliedBefore === '' && requestNo === null;
   const whole = (): void => apply.act({ importNo, way: 'whole', ...seen });
   const save = (only: 'all' | 'open'): void =>
@@ -175,6 +200,21 @@ function Acts({ shown, isRead }: { readonly shown: StaffImport; readonly isRead:
           </ActButton>
           <span className="s13 q">{t('allOrNothing')}</span>
         </>
+      ) : null}
+      {state === 'applied' && shown.undo === 'none' ? (
+        isSure ? (
+          <>
+            <span className="s13">{t('undo.ask', { count: shown.applied })}</span>
+            <ActButton variant="danger" pending={undo.isPending ? t('undo') : undefined} onClick={() => undo.act({ importNo })}>
+              {t('undo')}
+            </ActButton>
+            <ActButton variant="ghost" onClick={() => setSure(false)}>
+              {t('undo.keep')}
+            </ActButton>
+          </>
+        ) : (
+          <ActButton onClick={() => setSure(true)}>{t('undo')}</ActButton>
+        )
       ) : null}
       {isOver || state === 'checked' ? (
         <Link className={actClass()} to={paths.imports()}>

@@ -11,6 +11,8 @@ import type { ImportRow } from './import.ts';
 interface ImportRowsProps {
   readonly importNo: number;
   readonly verdict: ImportRow['verdict'];
+  /** Only the rows that an undo left as they are. */
+  readonly stays?: boolean;
   /** Changes when the rows may have changed, so that they are loaded again. */
   readonly version: string;
 }
@@ -25,17 +27,18 @@ interface Line {
 }
 
 /** Rows of an import with one verdict, in file order: a line for each fault or each changed value. */
-export function ImportRows({ importNo, verdict, version }: ImportRowsProps) {
+export function ImportRows({ importNo, verdict, stays = false, version }: ImportRowsProps) {
   const { t } = useTexts('consoleImports');
   const words = useTableWords();
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['listImportRows', importNo, verdict, version],
-    queryFn: ({ pageParam, signal }) => call('listImportRows', { importNo, verdict, after: pageParam, pageSize: 50 }, { signal }),
+    queryKey: ['listImportRows', importNo, verdict, stays, version],
+    queryFn: ({ pageParam, signal }) =>
+      call('listImportRows', { importNo, verdict, ...(stays ? { stays } : {}), after: pageParam, pageSize: 50 }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === 0 ? undefined : next),
   });
-  const columns = useColumns(verdict);
-  const lines = (data?.pages ?? []).flatMap((page) => page.data.flatMap(linesOf));
+  const columns = useColumns(stays ? 'wrong' : verdict);
+  const lines = (data?.pages ?? []).flatMap((page) => page.data.flatMap(stays ? whyItStays : linesOf));
   if (error) return <Failed failure={error} again={() => void refetch()} />;
   return (
     <>
@@ -55,6 +58,10 @@ export function ImportRows({ importNo, verdict, version }: ImportRowsProps) {
     </>
   );
 }
+
+const whyItStays = ({ row, subject, stays: second = '' }: ImportRow): Line[] => [
+  { row, subject, id: String(row), column: '', first: subject, second },
+];
 
 function linesOf({ row, subject, verdict, faults, difference, cells }: ImportRow): Line[] {
   const line = { row, subject };

@@ -14,6 +14,7 @@ import { parseRow } from './parse-rows.ts';
 export interface Act {
   kind: AnyImportKind;
   context: StaffContext;
+  timeZone: string;
   carryOut: (context: StaffContext, payload: object) => object | Promise<object>;
 }
 
@@ -45,16 +46,17 @@ export async function actRows(
   rows: readonly KeptRow[],
   stale: StaleRows,
 ): Promise<AuditEvent[]> {
-  const { kind, context, carryOut } = act;
+  const { kind, context, carryOut, timeZone } = act;
   const acting = { ...context, database };
   if (kind.applyMany !== undefined) {
     const done = await kind.applyMany(acting, rows, id);
     for (const [row, faults] of done.stale) stale.faults.set(row, faults);
+    await keepWas(database, id, done.was);
     return [...done.events];
   }
   const places = new Map(Object.keys(kind.columns).map((column, at) => [column, at]));
   const parsed = rows.map(({ row, cells }) => parseRow(kind, { places, leftOut: [] }, { row, cells }));
-  const findings = await kind.check({ database, staff: context.staff, locale, isApplying: true }, parsed.map(readRow));
+  const findings = await kind.check({ database, staff: context.staff, locale, isApplying: true, timeZone }, parsed.map(readRow));
   const events: AuditEvent[] = [];
   const together: { row: number; payload: object }[] = [];
   for (const [at, { row, basis }] of rows.entries()) {
@@ -71,20 +73,28 @@ export async function actRows(
     if (result instanceof Refusal) stale.faults.set(row, [faultOf(result)]);
     else events.push(staffAuditEvent(acting, kind.operation, payload, { import: Number(id), row }));
   }
-  const refused = together.length === 0 ? undefined : await actTogether(acting, { kind, id }, together);
+  const refused = together.length === 0 ? undefined : await actTogether(acting, { kind, id, timeZone }, together);
   if (refused !== undefined) for (const { row } of together) stale.faults.set(row, [faultOf(refused)]);
   return events;
+}
+
+async function keepWas(database: Database, importId: bigint, was: ReadonlyMap<number, object> | undefined): Promise<void> {
+  if (was === undefined || was.size === 0) return;
+  await sql`
+    UPDATE staff_import_row SET was = kept::jsonb
+    FROM unnest(${[...was.keys()]}::integer[], ${[...was.values()].map((each) => JSON.stringify(each))}::text[]) AS before (number, kept)
+    WHERE import_id = ${importId} AND row = number`.execute(database);
 }
 
 /** Applies many rows together. Returns the refusal; undefined on success. */
 async function actTogether(
   context: StaffContext,
-  { kind, id }: { kind: AnyImportKind; id: bigint },
+  { kind, id, timeZone }: { kind: AnyImportKind; id: bigint; timeZone: string },
   together: readonly { payload: object }[],
 ): Promise<Refusal | undefined> {
   const payloads = together.map(({ payload }) => payload);
   try {
-    await kind.actMany?.(context, payloads, id);
+    await kind.actMany?.(context, payloads, id, timeZone);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { refuse, Refusal } from '../../operation/refusal.ts';
-import type { StaffContext } from '../../operation/context.ts';
 import { appendAudits } from '../../platform/audit/append-audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-hash.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -10,16 +9,13 @@ import { type JobRegistry, TryLater } from '../../platform/jobs/index.ts';
 import { BusyError } from '../../platform/work/bounded-queue.ts';
 import { readStaff } from '../sessions/read-staff.ts';
 import { checkImport, giveUpCheck, quarantineCheck } from './check-import.ts';
-import { carryOutImportJob, checkImportJob } from './import-jobs.ts';
-import type { ActParts, ImportKinds } from './import-kind.ts';
+import { carryOutImportJob, checkImportJob, undoImportJob } from './import-jobs.ts';
+import { carryOutUndo } from './carry-out-undo.ts';
+import { contextOf, type ImportParts } from './import-context.ts';
 import { type ImportRow, appliedBefore, discarded, quarantined } from './import-row.ts';
 import { type Act, actRows, readChanges, rowsToDo, StaleRows } from './act-rows.ts';
 
 const ROWS_AT_ONCE = 500;
-
-export interface ImportParts extends ActParts {
-  kinds: ImportKinds;
-}
 
 export function registerImportJobs(jobs: JobRegistry, parts: ImportParts): void {
   jobs.registerJob(
@@ -36,15 +32,16 @@ export function registerImportJobs(jobs: JobRegistry, parts: ImportParts): void 
         transaction,
       )),
   );
+  jobs.registerJob(undoImportJob, ({ importId }) => carryOutUndo(parts, BigInt(importId)));
 }
 
 /** Maximum tries of a check that fails for an internal reason: some fifteen seconds in total. */
 const MOST_TRIES_OF_CHECK = 5;
 
 /** Checks an import. One that fails for an internal reason reports it, instead of being retried for days. */
-async function checkOrGiveUp({ database, kinds, log }: ImportParts, importId: bigint, tries: number): Promise<void> {
+async function checkOrGiveUp({ database, kinds, log, settings }: ImportParts, importId: bigint, tries: number): Promise<void> {
   try {
-    await checkImport({ database, kinds }, importId);
+    await checkImport({ database, kinds, timeZone: settings.businessTimeZone }, importId);
   } catch (error) {
     if (tries < MOST_TRIES_OF_CHECK || error instanceof TryLater || error instanceof BusyError) throw error;
     // If the database does not answer, this fails as well, and the job is retried.
@@ -84,23 +81,16 @@ export async function carryOutImport(parts: ImportParts, importId: bigint): Prom
   const staff = await readStaff(database, row.staff_id);
   if (staff === undefined || !staff.permissions.has(kind.permission))
     return putBack(database, row, refuse('notAllowed', { params: { context: 'staff' } }));
-  const act: Act = { kind, context: contextOf(parts, row, staff), carryOut: kind.createAct?.(parts) as Act['carryOut'] };
+  const act: Act = {
+    kind,
+    timeZone: parts.settings.businessTimeZone,
+    context: contextOf(parts, row, staff),
+    carryOut: kind.createAct?.(parts) as Act['carryOut'],
+  };
   const failure = row.way === 'whole' ? await applyWhole(database, row, act) : await applyRows(database, row, act);
   if (failure instanceof Refusal) await putBack(database, row, failure);
   else if (failure !== undefined) await putBackStale(database, row, failure);
 }
-
-const contextOf = ({ database, clock, log }: ActParts, { id, locale }: ImportRow, staff: StaffContext['staff']): StaffContext => ({
-  database,
-  member: undefined,
-  staff,
-  locale: locale as StaffContext['locale'],
-  now: clock.now(),
-  requestId: `import-${id}`,
-  log,
-  address: 'import',
-  device: '',
-});
 
 /**
  * One transaction for all rows. The audit entries come last, because the first one locks the audit chain. Returns a refusal, or the rows that no longer hold; undefined on success.

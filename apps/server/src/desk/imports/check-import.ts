@@ -22,9 +22,16 @@ const MOST_AT_ONCE = 700;
 const CHARACTERS_AT_ONCE = 256 * 1_024;
 const MOST_CHARACTERS_AT_ONCE = 2 * 1_024 * 1_024;
 
+interface Surroundings {
+  database: Database;
+  kinds: ImportKinds;
+  /** The business time zone, in which files name days. */
+  timeZone?: string;
+}
+
 /** Reads the file of an import and gives every row a verdict. Changes nothing in the shop. Restarts if a process died. */
 export async function checkImport(
-  { database, kinds }: { database: Database; kinds: ImportKinds },
+  { database, kinds, timeZone = 'UTC' }: Surroundings,
   importId: bigint,
   mostRows = MOST_ROWS,
 ): Promise<void> {
@@ -36,7 +43,7 @@ export async function checkImport(
     if (staff === undefined || !staff.permissions.has(kind.permission)) throw new TableFault('notAllowed');
     const content = await readContent(database, row);
     if (content === undefined) return;
-    await checkAll({ database, kinds }, { ...row, content, mostRows }, kind, staff);
+    await checkAll({ database, kinds, timeZone }, { ...row, content, mostRows }, kind, staff);
   } catch (error) {
     if (error instanceof NotMine) return;
     if (!(error instanceof TableFault)) throw error;
@@ -99,7 +106,7 @@ const readContent = (database: Database, { id }: ShownImport): Promise<Buffer | 
 type File = ShownImport & { content: Buffer; mostRows: number };
 
 async function checkAll(
-  { database, kinds }: { database: Database; kinds: ImportKinds },
+  { database, kinds, timeZone }: Required<Surroundings>,
   row: File,
   kind: AnyImportKind,
   staff: SessionStaff,
@@ -107,7 +114,7 @@ async function checkAll(
   const { content, mostRows } = row;
   const asked = { kind: kind.name, content, mostRows, chosen: row.reading.chosen };
   const { reading, rows, isMessage = false, guess } = await whileMine(database, row, (signal) => kinds.readFile(asked, signal));
-  const checking = { database, staff, locale: row.locale, isApplying: false };
+  const checking = { database, staff, locale: row.locale, isApplying: false, timeZone };
   const seen = new Map<string, number>();
   const file =
     kind.interpret === undefined

@@ -50,6 +50,8 @@ export interface Checking {
   readonly locale: string;
   /** Whether the rows are about to be applied: their subjects are then locked. */
   readonly isApplying: boolean;
+  /** The business time zone, in which files name days. */
+  readonly timeZone: string;
 }
 
 /** Parts of the server that the act of a row may use. */
@@ -67,11 +69,13 @@ export interface ImportKind<C extends Columns = Columns, N extends OperationsFor
   readonly key: (keyof C & string) | readonly (keyof C & string)[];
   /** Existing data as rows that this kind accepts; absent for a kind that has none to export. */
   readonly existing?: ExistingRows;
+  /** Absent if something rests on every row: a parcel, a booking, a payment. */
+  readonly undo?: UndoRows;
   createAct?(parts: ActParts): Handler<N>;
   /**
    * Carries out many calls with few statements, in place of `createAct`. The caller has locked the subjects and checked their state. A thrown refusal applies to all these rows.
    */
-  actMany?(context: StaffContext, payloads: readonly PayloadOf<N>[], importId: bigint): Promise<void>;
+  actMany?(context: StaffContext, payloads: readonly PayloadOf<N>[], importId: bigint, timeZone: string): Promise<void>;
   /** Set by a kind whose rows may wait for a second person. */
   secondPerson?(database: Database, importId: bigint): Promise<SecondPersonLook>;
   /** The effect of each row, in order, or all its faults. Reads the shop for many rows at once, and sees no more than the person may. */
@@ -86,7 +90,30 @@ export interface KeptRow {
   basis: string;
 }
 
+/** A row that was applied. */
+export interface AppliedRow extends KeptRow {
+  difference: readonly { column: string; before: string; after: string }[];
+  /** What the kind kept of the time before; null if it keeps nothing. */
+  was: unknown;
+}
+
+/** How applied rows go back to what they were. */
+export interface UndoRows {
+  /** What a row would have to say for that, by the columns of the kind; undefined if no row can say it. */
+  cells?(row: AppliedRow, importId: bigint): readonly string[] | undefined;
+  /** Set by a kind whose rows add to what is there: others may have changed it since. */
+  readonly isRelative?: true;
+  /** Takes a row back in a way of its own, in the transaction of the context; undefined if it goes by its cells. */
+  own?(
+    context: StaffContext,
+    row: AppliedRow,
+    importId: bigint,
+  ): Promise<{ events: readonly AuditEvent[] } | { faults: readonly Fault[] } | undefined>;
+}
+
 export interface Applied {
+  /** What rows were applied to, for an undo; absent if the kind keeps nothing. */
+  readonly was?: ReadonlyMap<number, object>;
   readonly events: readonly AuditEvent[];
   /** Rows that no longer hold, with their faults. None of them was applied. */
   readonly stale: ReadonlyMap<number, readonly Fault[]>;
@@ -122,7 +149,7 @@ export interface SecondPersonLook {
 }
 
 /** A kind of import with unknown types. */
-export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 'existing'> {
+export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 'existing' | 'undo'> {
   /**
    * The column whose value groups rows into one item; absent if each row is an item. Rows of a group must be adjacent, are checked together, and the first that changes something
    * has the payload of all.
@@ -148,7 +175,7 @@ export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 
   readonly operation: OperationsFor<'staff'> & OperationName;
   readonly columns: Columns;
   createAct?(parts: ActParts): unknown;
-  actMany?(context: StaffContext, payloads: readonly object[], importId: bigint): Promise<void>;
+  actMany?(context: StaffContext, payloads: readonly object[], importId: bigint, timeZone: string): Promise<void>;
   check(checking: Checking, rows: readonly ReadRow[]): Promise<Finding[]>;
 }
 

@@ -12,7 +12,7 @@ export type ImportEntry = AnswerOf<'getImport'>['data'];
 
 export const shownColumns = [
   ...(['id', 'staff_id', 'kind', 'file_name', 'sha256', 'locale', 'state', 'way', 'tries', 'trouble', 'reading', 'rows_seen'] as const),
-  'about_no' as const,
+  ...(['about_no', 'undo_state', 'undone', 'stayed'] as const),
   ...(['changes', 'same', 'wrong', 'applied', 'asked_at', 'expires_at'] as const),
 ] as const;
 export type ShownImport = Pick<ImportRow, (typeof shownColumns)[number]>;
@@ -111,6 +111,9 @@ function shown(
     applied: row.applied,
     appliedBefore: before === undefined || before.importId === row.id ? '' : `${before.by}, ${before.importId}`,
     requestNo,
+    undo: row.undo_state ?? (row.state === 'applied' ? 'none' : 'notApplied'),
+    undone: row.undone,
+    stayed: row.stayed,
     askedAt: row.asked_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   };

@@ -14,6 +14,7 @@ import type { ImportKinds } from './import-kind.ts';
 import { listImports } from './list-imports.ts';
 import { readImportAs } from './read-import-as.ts';
 import { createStartImport } from './start-import.ts';
+import { createUndoImport } from './undo-import.ts';
 
 export { registerImportJobs } from './carry-out-import.ts';
 
@@ -33,5 +34,6 @@ export const createImportHandlers = (kinds: ImportKinds) =>
       mapImport: createMapImport(kinds),
       readImportAs,
       startImport: createStartImport(kinds),
+      undoImport: createUndoImport(kinds),
     }),
   }) satisfies Partial<Handlers>;

@@ -17,6 +17,7 @@ export { endHindrance } from './documents/hindrance.ts';
 export { type GoodsToWrite, readManyGoods, writeManyGoods } from './documents/many-goods.ts';
 export { documentToPublish, type GoodsGuard, isShelfField, publishDocument } from './documents/publication.ts';
 export { type LiveGoods, readGoods } from './documents/read-goods.ts';
+export { removeGoods } from './documents/remove-goods.ts';
 export { keepHindrance, scheduleDraft, unscheduleDraft } from './documents/scheduled-draft.ts';
 export { readBanners } from './living/read-frame.ts';
 export { mediaAmong, mediaByFileName } from './media/find-media.ts';

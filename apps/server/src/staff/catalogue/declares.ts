@@ -15,7 +15,7 @@ import { mediaSource } from './media/list-media.ts';
 import { createPreviewShop } from './previews/index.ts';
 import { createPriceHandlers } from './prices/index.ts';
 import { pricePeriodSource } from './prices/list-price-periods.ts';
-import { setPrice } from './prices/set-price.ts';
+import { createSetPrice } from './prices/set-price.ts';
 import { shelfHandlers } from './shelves/index.ts';
 import { adjustStock } from './stock/adjust-stock.ts';
 import { lowStockWatch, stockHandlers } from './stock/index.ts';
@@ -39,7 +39,7 @@ const operations = ({ settings, findOutdated }: StaffParts & GoodsNeeds) =>
     {
       listVariants,
       previewShop: createPreviewShop(settings),
-      setPrice,
+      setPrice: createSetPrice(settings),
       ...audited({ adjustStock }),
     } satisfies Partial<Handlers>,
   );

@@ -94,6 +94,16 @@ export const importEntry = answers.entity('StaffImport', 'An import: a file with
   applied: answers.count('Number of rows applied', 141),
   appliedBefore: answers.text('The person who applied the same file before, with the number of that import; empty if nobody did', ''),
   requestNo: about(z.int().nullable(), 'The request for a second person that the import waits for; null if there is none', null),
+  undo: answers
+    .code('Whether it is undone', {
+      none: 'nobody has undone it',
+      waiting: 'being undone',
+      done: 'undone, except for the rows that stay',
+      notApplied: 'it is not applied',
+    })
+    .optional(),
+  undone: answers.count('Number of rows that went back to what they were', 139).optional(),
+  stayed: answers.count('Number of rows that stay, with a reason (listImportRows)', 2).optional(),
   askedAt: about(z.iso.datetime(), 'When it was requested, in UTC', '2026-11-18T17:24:05.000Z'),
   expiresAt: about(z.iso.datetime(), 'The time until which it is stored, in UTC', '2026-11-25T17:24:05.000Z'),
 });

@@ -11,6 +11,7 @@ import { listImportMaps } from './maps/list-import-maps.ts';
 import { mapImport } from './maps/map-import.ts';
 import { readImportAs } from './read-import-as.ts';
 import { startImport } from './start-import.ts';
+import { undoImport } from './undo-import.ts';
 
 export const importsOperations = {
   applyImport,
@@ -26,4 +27,5 @@ export const importsOperations = {
   mapImport,
   readImportAs,
   startImport,
+  undoImport,
 } as const;

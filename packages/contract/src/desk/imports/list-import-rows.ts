@@ -18,6 +18,8 @@ const rowEntry = answers.entity('ImportRow', 'A row of an import', {
       says: answers.text('What is wrong and how to fix it', 'Write a whole number'),
     }),
   ),
+  isUndone: answers.flag('Whether the undo took it back').optional(),
+  stays: answers.text('Why the undo left it as it is; empty otherwise', '').optional(),
   difference: z.array(
     answers.entity('ImportDifference', 'A change that a row makes', {
       column: answers.text('The column', 'pieces'),
@@ -36,6 +38,7 @@ export const listImportRows = defineOperation({
   payload: {
     importNo: importNo(),
     verdict: field.choice('The verdict', rowVerdicts),
+    stays: about(z.boolean(), 'True for rows that the undo left as they are', true).optional(),
     after: about(field.count(0, 10_000_000), 'Return rows after this one', 0).default(0),
     pageSize: field.pageSize(50),
   },

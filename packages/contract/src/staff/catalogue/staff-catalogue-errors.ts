@@ -17,6 +17,12 @@ export const staffCatalogueErrors = {
   countedMeanwhile: { errorCode: '1', status: 200 },
   pictureUnknown: { errorCode: '1', status: 200 },
   productNoTaken: { errorCode: '1', status: 200 },
+  /** An order names the product, so it is ended and not removed. */
+  productOrdered: { errorCode: '0', status: 200 },
+  /** Pieces of it are in stock. */
+  productStocked: { errorCode: '0', status: 200 },
+  /** Its offer is over already. */
+  productEnded: { errorCode: '0', status: 200 },
   shelfNotFound: { errorCode: '1', status: 200 },
   productRefused: { errorCode: '1', status: 200 },
   pricesNotAllowed: { errorCode: '1', status: 200 },

@@ -11,6 +11,7 @@ import { MediaPicker } from '../media/picker/MediaPicker.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { ConflictsPart } from './parts/ConflictsPart.tsx';
 import { DimensionsSheet } from './parts/DimensionsSheet.tsx';
+import { GoneSheet } from './parts/GoneSheet.tsx';
 import { MOST_PICTURES } from './parts/PictureRow.tsx';
 import { VariantSheet } from './parts/VariantSheet.tsx';
 import { placeInShop, type Product, wordIn } from './product.ts';
@@ -35,7 +36,7 @@ export function ProductPage() {
       beside={edit === undefined ? null : <Beside edit={edit} />}
       up={{ to: paths.products(), label: t('title') }}
       acts={edit === undefined ? null : <Acts edit={edit} isLater={from !== ''} onPublish={setPublishing} />}
-      menu={useMenu(edit)}
+      menu={useMenu(edit, setOpen)}
       sheet={edit && open ? <SheetOf edit={edit} open={open} onPictures={setChoosing} onClose={() => setOpen(undefined)} /> : null}
     >
       {edit !== undefined ? (
@@ -119,9 +120,10 @@ function Acts({ edit, isLater, onPublish }: ActsProps) {
 }
 
 /** Further actions on the product (`a`); undefined until it has loaded. */
-function useMenu(edit: GoodsEdit | undefined): readonly MenuAct[] | undefined {
+function useMenu(edit: GoodsEdit | undefined, onOpen: (sheet: OpenSheet) => void): readonly MenuAct[] | undefined {
   const { t } = useTexts('consoleProducts');
   const { shopUrl } = useAccount();
+  const mayPublish = useMay()('product.publish');
   const drop = useAct('dropProductDraft', { done: () => t('dropped') });
   if (edit === undefined) return undefined;
   const { draft, goodsId } = edit.seen;
@@ -151,6 +153,18 @@ function useMenu(edit: GoodsEdit | undefined): readonly MenuAct[] | undefined {
       disabledReason: draft === null ? t('drop.none') : edit.unsaved.length > 0 ? t('saveFirst') : undefined,
       run: () => drop.act({ goodsId, version: draft?.version ?? 0 }),
     },
+    ...(mayPublish
+      ? [
+          {
+            id: 'end',
+            label: t('end'),
+            isApart: true,
+            disabledReason: edit.seen.state === 'ended' ? t('end.ended') : undefined,
+            run: () => onOpen({ kind: 'end' }),
+          },
+          { id: 'remove', label: t('remove'), run: () => onOpen({ kind: 'remove' }) },
+        ]
+      : []),
   ];
 }
 
@@ -162,6 +176,7 @@ interface SheetOfProps {
 }
 
 function SheetOf({ edit, open, onPictures, onClose }: SheetOfProps) {
+  if (open.kind === 'end' || open.kind === 'remove') return <GoneSheet kind={open.kind} goodsId={edit.seen.goodsId} onClose={onClose} />;
   if (open.kind === 'dimensions') return <DimensionsSheet edit={edit} onClose={onClose} />;
   return (
     <VariantSheet

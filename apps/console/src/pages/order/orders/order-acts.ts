@@ -20,7 +20,7 @@ const declared: readonly Declared[] = [
   { name: 'hold', permission: 'order.hold', keys: 'h', isOpen: ({ may }) => may.hold === true },
   { name: 'release', permission: 'order.hold', keys: 'h', isOpen: ({ may }) => may.release === true },
   { name: 'tags', permission: 'order.assign', keys: 't', isOpen: ({ tags }) => tags !== undefined },
-  { name: 'assign', permission: 'order.assign', keys: 'a', isOpen: ({ assignedTo }) => assignedTo !== undefined },
+  { name: 'assign', permission: 'order.assign', keys: 'w', isOpen: ({ assignedTo }) => assignedTo !== undefined },
   { name: 'note', permission: 'member.note', keys: 'n', isOpen: () => true },
   { name: 'resendMail', permission: 'mail.resend', keys: 'm', isOpen: () => true },
 ];

@@ -17,6 +17,7 @@ export async function readManyGoods(
   const products = await database
     .selectFrom('product')
     .selectAll()
+    .where('removed_at', 'is', null)
     .$if('productNos' in by, (query) =>
       query.where('product_no', 'in', 'productNos' in by && by.productNos.length > 0 ? [...by.productNos] : ['']),
     )

@@ -31,6 +31,7 @@ export async function readGoods(database: Database, goodsId: number, lock?: 'pro
     .selectFrom('product')
     .selectAll()
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .$if(lock !== undefined, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (row === undefined) throw refuse('productNotFound');

@@ -31,6 +31,9 @@ export interface ProductTable {
   /** End of the offer; null: it has no end. */
   offered_until: Generated<Date | null>;
   changed_at: Generated<Date>;
+  /** Removed: nobody sees the product any more. */
+  removed_at: Generated<Date | null>;
+  removed_by: Generated<bigint | null>;
   /** The names in all languages, folded for staff searches. */
   folded_names: GeneratedAlways<string>;
   /** Number of names, lines and descriptions that are missing in the shop's languages. */

@@ -227,6 +227,12 @@ export interface StaffImportTable {
   applied: Generated<number>;
   asked_at: Date;
   expires_at: Date;
+  /** Null: nobody has undone it. */
+  undo_state: Generated<'waiting' | 'done' | null>;
+  undo_by: Generated<bigint | null>;
+  undo_asked_at: Generated<Date | null>;
+  undone: Generated<number>;
+  stayed: Generated<number>;
 }
 
 /** Which title of another program's file means which column of an import. */
@@ -258,6 +264,11 @@ export interface StaffImportRowTable {
   payload: JSONColumnType<Record<string, unknown>, string | null, string | null> | null;
   basis: Generated<string>;
   applied_at: Date | null;
+  /** What the row was applied to; null if its kind keeps nothing. */
+  was: JSONColumnType<Record<string, unknown>, string | undefined, string> | null;
+  undone_at: Generated<Date | null>;
+  /** Why the undo left it; null if it did not. */
+  stays: ColumnType<KeptSentence[] | null, string | undefined, string>;
 }
 
 export interface StaffExportPartTable {

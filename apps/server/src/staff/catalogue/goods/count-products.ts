@@ -1,7 +1,7 @@
 import { LIST_COUNT_LIMIT } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
-import { productSource } from './list-products.ts';
+import { isThere, productSource } from './list-products.ts';
 
 const counted = ['lacksWords', 'isLowOrOut', 'hasDraft', 'goingLive'] as const;
 
@@ -10,7 +10,7 @@ export const countProducts: Handler<'countProducts'> = async ({ database, locale
   const { filters } = productSource;
   // None of these filters uses days, so the zone does not matter.
   const upTo = (condition: ReturnType<typeof sql>) =>
-    sql`(SELECT count(*)::int FROM (SELECT FROM product WHERE ${condition} LIMIT ${sql.lit(LIST_COUNT_LIMIT)}) AS found)`;
+    sql`(SELECT count(*)::int FROM (SELECT FROM product WHERE ${isThere} AND ${condition} LIMIT ${sql.lit(LIST_COUNT_LIMIT)}) AS found)`;
   const { rows } = await sql<Record<(typeof counted)[number] | 'all', number>>`SELECT ${upTo(sql`true`)} AS "all", ${sql.join(
     counted.map((name) => sql`${upTo(filters[name](true, { locale, timeZone: 'UTC', staff, now }, {}))} AS ${sql.ref(name)}`),
   )}`.execute(database);

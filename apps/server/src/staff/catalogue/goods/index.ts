@@ -4,7 +4,9 @@ import { addProduct } from './add-product.ts';
 import { countProducts } from './count-products.ts';
 import { dropProductDraft } from './drop-product-draft.ts';
 import { createGetStaffProduct, type FindOutdated } from './get-staff-product.ts';
+import { endProduct } from './end-product.ts';
 import { publishProduct } from './publish-product.ts';
+import { removeProduct } from './remove-product.ts';
 import { saveProductDraft } from './save-product-draft.ts';
 import { scheduleProduct } from './schedule-product.ts';
 import { unscheduleProduct } from './unschedule-product.ts';
@@ -18,5 +20,15 @@ export const createGoodsHandlers = (findOutdated: FindOutdated) =>
   ({
     countProducts,
     getStaffProduct: createGetStaffProduct(findOutdated),
-    ...audited({ addProduct, dropProductDraft, publishProduct, saveProductDraft, scheduleProduct, undoProductChanges, unscheduleProduct }),
+    ...audited({
+      addProduct,
+      dropProductDraft,
+      endProduct,
+      publishProduct,
+      removeProduct,
+      saveProductDraft,
+      scheduleProduct,
+      undoProductChanges,
+      unscheduleProduct,
+    }),
   }) satisfies Partial<Handlers>;

@@ -27,6 +27,8 @@ interface ProductRow
 const drafted = sql<boolean>`EXISTS (SELECT FROM goods_draft WHERE goods_draft.product_id = product.id AND goods_draft.state = 'open')`;
 /** Number of names, lines and descriptions that a product lacks in the offered languages. */
 const missingWords = sql<number>`missing_words_in((SELECT offered_languages()), product.name, product.summary, product.introduction)`;
+/** Removed products are in no list. */
+export const isThere = sql<boolean>`product.removed_at IS NULL`;
 const scheduled = scheduledDraft(sql`product.id`);
 
 /** Drafts are few compared with products, so the database holds them in memory while it scans the products. */
@@ -47,6 +49,7 @@ export const productSource = defineListSource<'listProducts', ProductRow>({
     FROM product_variant LEFT JOIN LATERAL price_in_force(product_variant.id) AS force ON true
     CROSS JOIN LATERAL (SELECT coalesce(force.price_cents, product_variant.price_cents) AS price, coalesce(force.pv, product_variant.pv) AS pv) AS now
     WHERE product_variant.product_id = product.id AND product_variant.on_sale) AS of`,
+  otherwise: () => isThere,
   scope: { noCompany: 'everybody' },
   key: { column: sql`product.id`, type: 'bigint' },
   sorts: {

@@ -9,6 +9,7 @@ export const listVariants: Handler<'listVariants'> = async ({ database, locale }
   const found = database
     .selectFrom('product_variant')
     .innerJoin('product', 'product.id', 'product_variant.product_id')
+    .where('product.removed_at', 'is', null)
     .$if(search !== '', (query) =>
       query.where((or) =>
         or.or([

@@ -7,6 +7,7 @@ import { getProductPrices } from './get-product-prices.ts';
 import { createPlanPrice } from './plan-price.ts';
 import { previewPrices } from './preview-prices.ts';
 
+export { planFrom, takeBackPlanned } from './plan-from.ts';
 export { writePrices } from './write-prices.ts';
 
 export const createPriceHandlers = (settings: Pick<Settings, 'businessTimeZone'>) =>

@@ -1,9 +1,12 @@
 import type { PayloadOf } from '@upline/contract';
+import type { Settings } from '../../../config/settings.ts';
+import type { StaffContext } from '../../../operation/context.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
 import { lockGivingAway, lookAtPrices, restsOnGivenAway, shownGivenAway } from '../../promotion/given-away/index.ts';
 import { readHundredths } from '../../../desk/lists/read-hundredths.ts';
+import { planFrom } from './plan-from.ts';
 import { type PricesToWrite, writePrices } from './write-prices.ts';
 
 type SetPrice = Act<'setPrice'>;
@@ -41,7 +44,34 @@ const preview: SetPrice['preview'] = async ({ database, now, isBinding }, payloa
   };
 };
 
-const carryOut: SetPrice['carryOut'] = async ({ database, staff, now, approval }, payload) => {
+const createCarryOut =
+  (settings: Pick<Settings, 'businessTimeZone'>): SetPrice['carryOut'] =>
+  (context, payload) =>
+    payload.from === undefined || payload.from === ''
+      ? setNow(context, payload)
+      : setLater(context, payload, new Date(payload.from), settings);
+
+async function setLater(
+  context: StaffContext,
+  payload: PayloadOf<'setPrice'>,
+  from: Date,
+  settings: Pick<Settings, 'businessTimeZone'>,
+): Promise<ReturnType<SetPrice['carryOut']>> {
+  const wanted = readWanted(payload);
+  if (wanted instanceof Refusal) return wanted;
+  const period = await planFrom(context, { wanted, from }, settings);
+  if (period === undefined) return refuse('productNotFound');
+  const { priceCents, showPriceCents, pv, cv } = period;
+  return {
+    data: { price: amountOf(priceCents), showPrice: amountOf(showPriceCents), pv: amountOf(pv), cv: cv === null ? null : amountOf(cv) },
+    message: 'staff.done',
+  };
+}
+
+async function setNow(
+  { database, staff, now, approval }: StaffContext,
+  payload: PayloadOf<'setPrice'>,
+): Promise<ReturnType<SetPrice['carryOut']>> {
   const wanted = readWanted(payload);
   if (wanted instanceof Refusal) return wanted;
   const by = { staffId: approval?.askedBy.id ?? staff.id, at: now, isApproved: approval !== undefined };
@@ -56,10 +86,11 @@ const carryOut: SetPrice['carryOut'] = async ({ database, staff, now, approval }
     },
     message: 'staff.done',
   };
-};
+}
 
 /**
  * Sets price, original price, PV and CV; every process shows them within a second. A price that gives goods away waits for a second person. Prices are for all companies, so staff
- * limited to some set none.
+ * limited to some set none. With a beginning it is planned for then.
  */
-export const setPrice: ApprovableHandler<'setPrice'> = approvable('setPrice', { preview, audited: carryOut });
+export const createSetPrice = (settings: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'setPrice'> =>
+  approvable('setPrice', { preview, audited: createCarryOut(settings) });

@@ -18,6 +18,8 @@ export const stockSource = defineListSource<'listStock', StockRow>({
   select: sql`${variantColumns}, product_variant.stock, coalesce(held.pieces, 0) AS held, product_variant.low_limit AS "lowLimit", is_offered(product.published, product.offered_until) AS published`,
   table: sql`product_variant`,
   joins: sql`JOIN product ON product.id = product_variant.product_id LEFT JOIN ${heldPieces} AS held ON held.variant_id = product_variant.id`,
+  otherwise: () =>
+    sql<boolean>`NOT EXISTS (SELECT FROM product WHERE product.id = product_variant.product_id AND product.removed_at IS NOT NULL)`,
   scope: { noCompany: 'everybody' },
   key: { column: sql`product_variant.id`, type: 'bigint' },
   sorts: {

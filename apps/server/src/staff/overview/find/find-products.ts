@@ -12,7 +12,7 @@ export async function findProducts({ database, locale, text }: Search): Promise<
   const number = text.toUpperCase();
   const { rows } = await sql<{ productNo: string; name: Texts; isByNumber: boolean }>`
     SELECT product_no AS "productNo", name, starts_with(upper(product_no), ${number}) AS "isByNumber" FROM product
-    WHERE ${isFoundBy(text)} OR fold_text(${text}::text) <% folded_names
+    WHERE removed_at IS NULL AND (${isFoundBy(text)} OR fold_text(${text}::text) <% folded_names)
     ORDER BY "isByNumber" DESC, word_similarity(fold_text(${text}::text), folded_names) DESC, id LIMIT ${MOST_HITS}`.execute(database);
   return rows.map(({ productNo, name, isByNumber }) => ({
     kind: 'product',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as field from '../../../fields.ts';
 import { defineOperation } from '../../../operation.ts';
 import { cvOrNone } from '../goods/cv-or-none.ts';
+import { momentOrNone } from '../goods/goods-document.ts';
 import { variantId } from '../goods/variant-id.ts';
 
 export const setPrice = defineOperation({
@@ -20,7 +21,8 @@ export const setPrice = defineOperation({
     showPrice: field.positiveAmount().optional(),
     pv: field.positiveAmount().optional(),
     cv: field.amountOrNone('Its commissionable value; if omitted, unchanged').optional(),
+    from: momentOrNone('When it begins; if empty or omitted, now. One that begins later is a period without end (planPrice)').optional(),
   },
   answer: { data: z.strictObject({ price: field.amount(), showPrice: field.amount(), pv: field.amount(), cv: cvOrNone() }) },
-  errors: ['productNotFound', 'amountRefused'],
+  errors: ['productNotFound', 'amountRefused', 'pricePeriodRefused', 'pricePeriodOverlaps'],
 });

@@ -1,7 +1,10 @@
 import { cents, centsFromText, centsToText } from '@upline/money';
-import { writePrices } from '../../../catalogue/prices/index.ts';
+import type { PayloadOf } from '@upline/contract';
+import { planFrom, takeBackPlanned, writePrices } from '../../../catalogue/prices/index.ts';
+import { staffAuditEvent } from '../../../../desk/audit/audited.ts';
+import { readDays } from './first-days.ts';
 import { admitPrices, lookAtPriceFile } from './look-at-price-file.ts';
-import { amount, optional, whole } from '../../../../desk/imports/columns.ts';
+import { amount, day, optional, whole } from '../../../../desk/imports/columns.ts';
 import { amountCell, existingVariants } from '../existing-variants.ts';
 import { defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 import { MOST_VARIANT, readVariants, unknownVariant, type Variant } from './variants.ts';
@@ -18,6 +21,7 @@ export const prices = defineImport({
     original: optional(amount('72.00')),
     pv: optional(amount('40')),
     cv: optional(amount('32')),
+    from: optional(day('2027-01-01')),
   },
   key: 'variant',
   existing: existingVariants(
@@ -28,29 +32,49 @@ export const prices = defineImport({
       cv === null ? '' : amountCell(cv),
     ],
   ),
-  actMany: async ({ database, staff, now }, payloads, importId) => {
+  undo: {
+    async own(context, { row, payload }) {
+      const { productId, from, price } = payload as PayloadOf<'setPrice'>;
+      if (from === undefined || from === '') return undefined;
+      const periodNo = await takeBackPlanned(context, { variantId: productId, from: new Date(from), priceCents: centsFromText(price) });
+      return periodNo === undefined
+        ? { faults: [fault('from', 'consoleImports:fault.priceBegun')] }
+        : { events: [staffAuditEvent(context, 'endPrice', { periodNo: Number(periodNo), at: '' }, { row })] };
+    },
+    // The basis of a row is what the variant cost before, in the order of the columns.
+    cells: ({ cells: [variant = ''], basis }) => [variant, ...basis.split(' '), ''],
+  },
+  actMany: async (context, payloads, importId, timeZone) => {
+    const { database, staff, now } = context;
     const isApproved = await admitPrices(database, payloads, importId);
-    const wanted = payloads.map(({ productId, price, showPrice = price, pv, cv }) => ({
+    const wanted = payloads.map(({ productId, price, showPrice = price, pv, cv, from = '' }) => ({
+      from,
       productId,
       price: centsFromText(price),
       originalPrice: centsFromText(showPrice),
       pv: pv === undefined ? undefined : centsFromText(pv),
       cv: cv === undefined ? undefined : centsFromText(cv),
     }));
-    await writePrices(database, wanted, { staffId: staff.id, at: now, isApproved });
+    for (const { from, ...later } of wanted)
+      if (from !== '') await planFrom(context, { wanted: later, from: new Date(from) }, { businessTimeZone: timeZone });
+    const atOnce = wanted.filter(({ from }) => from === '');
+    if (atOnce.length > 0) await writePrices(database, atOnce, { staffId: staff.id, at: now, isApproved });
   },
   async check(checking, rows) {
     const variants = await readVariants(checking, valuesIn(rows, 'variant'));
+    const days = await readDays(checking, rows);
     return rows.map(({ readable, whole: row }) => {
       const known = variants.get(readable.variant ?? 0);
       const subject = known?.name ?? '';
-      const faults = [...unknownVariant(readable, known), ...faultsOfPrices(readable)];
+      const planned = days(readable);
+      const faults = [...unknownVariant(readable, known), ...faultsOfPrices(readable), ...planned.faults];
       if (known === undefined || row === undefined || faults.length > 0) return { subject, verdict: 'wrong', faults };
       const { variant, price, original = price, pv, cv } = row;
       const before = shown(known);
       const after = { price, original, pv: pv ?? before.pv, cv: cv ?? before.cv };
       const columns = (['price', 'original', 'pv', 'cv'] as const).filter((column) => before[column] !== after[column]);
-      if (columns.length === 0) return { verdict: 'same', subject };
+      const { from } = planned;
+      if (columns.length === 0 && from === '') return { verdict: 'same', subject };
       return {
         verdict: 'change',
         subject,
@@ -60,8 +84,12 @@ export const prices = defineImport({
           showPrice: original,
           ...(pv === undefined ? {} : { pv }),
           ...(cv === undefined ? {} : { cv }),
+          ...(from === '' ? {} : { from }),
         },
-        difference: columns.map((column) => ({ column, before: before[column], after: after[column] })),
+        difference: [
+          ...columns.map((column) => ({ column, before: before[column], after: after[column] })),
+          ...(from === '' ? [] : [{ column: 'from', before: '', after: row.from ?? '' }]),
+        ],
         basis: Object.values(before).join(' '),
       };
     });

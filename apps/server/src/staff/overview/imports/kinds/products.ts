@@ -2,6 +2,7 @@ import type { AnyImportKind } from '../../../../desk/imports/import-kind.ts';
 import { applyProducts } from '../products/apply-products.ts';
 import { checkProducts } from '../products/check-products.ts';
 import { existingProducts } from '../products/existing-products.ts';
+import { undoProducts } from '../products/undo-products.ts';
 import { languageColumns, productColumns, variantColumns } from '../products/product-columns.ts';
 
 /** Products with their variants, one variant a row. Rows with the same product number are one product; an unknown number adds one. */
@@ -16,4 +17,5 @@ export const products: AnyImportKind = {
   existing: existingProducts,
   check: checkProducts,
   applyMany: applyProducts,
+  undo: undoProducts,
 };

@@ -11,6 +11,11 @@ export const stockChanges = defineImport({
   columns: { variant: whole(1, MOST_VARIANT, '1204'), change: whole(-99_999, 99_999, '-9'), reason: text(200, 'broken on the way') },
   key: 'variant',
   actMany: adjustStockByFile,
+  // Pieces that were sold since do not matter, as long as enough are left.
+  undo: {
+    isRelative: true,
+    cells: ({ cells: [variant = '', change = '', reason = ''] }) => [variant, String(-Number(change)), reason],
+  },
   async check(checking, rows) {
     const variants = await readVariants(checking, valuesIn(rows, 'variant'));
     return rows.map(({ readable, whole: row }) => {

@@ -18,6 +18,9 @@ export const stockCounts = defineImport({
     createTranslator(locale)('consoleImports:existing.reason' as MessageKey),
   ]),
   actMany: adjustStockByFile,
+  undo: {
+    cells: ({ cells: [variant = '', , reason = ''], difference }) => [variant, difference[0]?.before ?? '', reason],
+  },
   async check(checking, rows) {
     const variants = await readVariants(checking, valuesIn(rows, 'variant'));
     return rows.map(({ readable, whole: row }) => {

@@ -35,7 +35,7 @@ export async function readVariants(
     SELECT product_variant.id, product.name AS texts, spec1_value AS first, spec2_value AS second, stock, price_cents AS "priceCents",
       show_price_cents AS "showPriceCents", pv, cv
     FROM product_variant JOIN product ON product.id = product_variant.product_id
-    WHERE product_variant.id = ANY (${[...ids]}::integer[]) ORDER BY product_variant.id
+    WHERE product_variant.id = ANY (${[...ids]}::integer[]) AND product.removed_at IS NULL ORDER BY product_variant.id
     ${isApplying ? sql`FOR NO KEY UPDATE OF product_variant` : sql``}`.execute(database);
   const spoken = parseLocale(locale);
   return new Map(rows.map((row) => [row.id, { ...row, name: nameIn(spoken, row) }]));

@@ -19,6 +19,7 @@ import { lockGivingAway } from '../../../promotion/given-away/index.ts';
 import { type Applied, fault, type Fault, type KeptRow } from '../../../../desk/imports/import-kind.ts';
 import { NEW_PRODUCT, type ProductPayload } from './check-products.ts';
 import { nothingYet } from './product-document.ts';
+import type { ProductsWere } from './undo-products.ts';
 import { knownPictures } from './product-surroundings.ts';
 
 /** Publishes the rows of many products, if the products are unchanged since the check. Each row has an audit entry, each field a history entry. */
@@ -29,7 +30,7 @@ export async function applyProducts(context: StaffContext, rows: readonly KeptRo
   const known = await lockGoods(database, payloads);
   const around = await readAround(database, payloads);
   const stale = new Map<number, readonly Fault[]>();
-  const wanted: { goods: GoodsToWrite; payload: ProductPayload }[] = [];
+  const wanted: { goods: GoodsToWrite; payload: ProductPayload; row: number }[] = [];
   const made = payloads.map((payload) => {
     const live = payload.goodsId === 0 ? undefined : known.byId.get(payload.goodsId);
     return { payload, live, document: withGoodsChanges(live?.document ?? nothingYet(payload.productNo), payload.changes) };
@@ -51,7 +52,11 @@ export async function applyProducts(context: StaffContext, rows: readonly KeptRo
       : [fault('', 'consoleImports:fault.changedSince')];
     for (const row of wrong.length > 0 ? payload.rows : []) stale.set(row, wrong);
     if (wrong.length === 0)
-      wanted.push({ payload, goods: { goodsId: payload.goodsId, live: live?.document ?? begun(document), document } });
+      wanted.push({
+        payload,
+        row: rows[at]?.row ?? 0,
+        goods: { goodsId: payload.goodsId, live: live?.document ?? begun(document), document },
+      });
   }
   if (wanted.length === 0 || stale.size > 0) return { events: [], stale };
   const written = await writeManyGoods(
@@ -69,7 +74,13 @@ export async function applyProducts(context: StaffContext, rows: readonly KeptRo
     const { productNo, rows: changed } = wanted[at]?.payload ?? { productNo: '', rows: [] };
     return changed.map((row) => staffAuditEvent(context, 'publishProduct', { goodsId, productNo }, { import: Number(importId), row }));
   });
-  return { events, stale };
+  const was = new Map(
+    written.map(({ goodsId, live, document }, at): [number, ProductsWere] => {
+      const { row = 0, payload } = wanted[at] ?? {};
+      return [row, { goodsId, isNew: payload?.goodsId === 0, changes: goodsChanges(live, document) }];
+    }),
+  );
+  return { events, stale, was };
 }
 
 /** A new product starts like a manually added one; the history has the differences from that. */
