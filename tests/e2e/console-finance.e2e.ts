@@ -7,6 +7,7 @@ import { demoPaymentPassword } from './harness/member-api.ts';
 import { openOtherBrowser } from './harness/other-browser.ts';
 import { shop } from './harness/shop.ts';
 import { mails, newCode } from './pages/mailbox.ts';
+import { approveHere } from './harness/approve-here.ts';
 
 const iban = 'DE89370400440532013000';
 
@@ -89,8 +90,7 @@ journey(
     await step('the second person approves it from the requests, and marks it as paid', async () => {
       await signInAtConsole(second, demoFactors.finance, '/approvals');
       await second.locator('[data-row]').filter({ hasText: number }).first().click();
-      await second.getByRole('button', { name: /^Approve/ }).click();
-      await second.getByText('Approved and carried out', { exact: true }).waitFor();
+      await approveHere(second);
       await second.goto(`${new URL(second.url()).origin}/withdrawals?state=approved&onHold=0`);
       await openNewest(second, number);
       const sheet = second.getByRole('complementary');

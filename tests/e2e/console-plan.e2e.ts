@@ -4,6 +4,7 @@ import { demoFactors } from '../../tools/seed/members/demo-staff.ts';
 import { callFromConsole, signInAtConsole, waitingRequest } from './harness/console-person.ts';
 import { desktop, journeyInTurn } from './harness/journey.ts';
 import { openOtherBrowser } from './harness/other-browser.ts';
+import { approveHere } from './harness/approve-here.ts';
 
 interface Bonus {
   readonly key: string;
@@ -109,8 +110,7 @@ journeyInTurn(
     await step('a second person approves, and the version is coming', async () => {
       await signInAtConsole(second, demoFactors.finance, '/approvals');
       await second.goto(`${new URL(page.url()).origin}/approvals/${await waitingRequest(second, 'activatePlan')}`);
-      await second.getByRole('button', { name: /^Approve/ }).click();
-      await second.getByText('Approved and carried out', { exact: true }).waitFor();
+      await approveHere(second);
       await page.reload();
       await page.getByText('upcoming', { exact: true }).waitFor();
     });

@@ -3,6 +3,7 @@ import { camt } from '../../../apps/server/src/desk/imports/testing/camt.ts';
 import { eventually } from '../harness/eventually.ts';
 import type { OwnShop } from '../harness/own-shop.ts';
 import { enrolApp } from './new-shop.ts';
+import { approveHere } from '../harness/approve-here.ts';
 
 const iban = 'DE89370400440532013000';
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -14,8 +15,7 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
   const approve = async (): Promise<void> => {
     await second.goto(`${consoleUrl}/approvals`);
     await second.locator('[data-row]').first().click();
-    await second.getByRole('button', { name: /^Approve/ }).click();
-    await second.getByText('Approved and carried out', { exact: true }).waitFor();
+    await approveHere(second);
   };
   return {
     approve,

@@ -17,6 +17,19 @@ const ofOrder = { order: 'orderNo' };
 /** Every staff call. Add a new call here with its subject. */
 export const subjects: Readonly<Record<string, Subject>> = {
   activatePlan: 'shop',
+  assignOrder: ofOrder,
+  holdOrder: ofOrder,
+  releaseOrder: ofOrder,
+  tagOrder: ofOrder,
+  noteOrderOpen: ofOrder,
+  listAssignees: { elsewhere: 'handling/handling.test.ts' },
+  listOrderTags: { elsewhere: 'handling/handling.test.ts' },
+  stopPicking: { elsewhere: 'handling/handling.test.ts' },
+  takeBackApproval: { elsewhere: 'withdrawals/approvals-that-wait.test.ts' },
+  letRequestGo: { elsewhere: 'withdrawals/approvals-that-wait.test.ts' },
+  undoImport: 'own',
+  removeProduct: 'shop',
+  endProduct: 'shop',
   closeWeek: 'shop',
   movePlanStart: 'shop',
   // Shown by company: only sums and members of the person's companies.

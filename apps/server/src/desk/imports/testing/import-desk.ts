@@ -5,7 +5,9 @@ import { createLogger } from '../../../platform/logger.ts';
 import type { DeskAnswer, Name, StaffShop } from '../../../testing/staff-shop.ts';
 import { dataOf } from '../../../testing/success-of.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
-import { carryOutImport, type ImportParts } from '../carry-out-import.ts';
+import { carryOutImport } from '../carry-out-import.ts';
+import { carryOutUndo } from '../carry-out-undo.ts';
+import type { ImportParts } from '../import-context.ts';
 import { checkImport } from '../check-import.ts';
 import { importKinds } from '../../../staff/overview/imports/kinds/all.ts';
 
@@ -57,5 +59,11 @@ export function createImportDesk(server: TestServer, staff: StaffShop) {
     if (answer.success === '1') await carryOut(importNo);
     return answer;
   };
-  return { as, upload, started, checked, entry, rows, applied, carryOut };
+  /** Undoes an applied import, with its job run at once by as many processes. */
+  const undone = async (importNo: number, name: Name = 'root', processes = 1): Promise<ImportAnswer> => {
+    const answer = await as(name, 'undoImport', { importNo });
+    if (answer.success === '1') await Promise.all(Array.from({ length: processes }, () => carryOutUndo(parts, BigInt(importNo))));
+    return answer;
+  };
+  return { as, undone, upload, started, checked, entry, rows, applied, carryOut };
 }
