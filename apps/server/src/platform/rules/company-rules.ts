@@ -154,7 +154,7 @@ export const companyRules = {
   },
   approvalWaitMinutes: {
     meaning:
-      'How many minutes an approved action that moves money or sends mail waits before it is carried out; until then it can be taken back, and 0 carries it out at once',
+      'How many minutes an approved action that moves money or sends mail waits before it is carried out; until then the approval can be undone, and 0 carries it out at once',
     unit: 'minutes',
     standard: 10,
     least: 0,

@@ -157,12 +157,12 @@ function useMenu(edit: GoodsEdit | undefined, onOpen: (sheet: OpenSheet) => void
       ? [
           {
             id: 'end',
-            label: t('end'),
+            label: t('gone.end'),
             isApart: true,
-            disabledReason: edit.seen.state === 'ended' ? t('end.ended') : undefined,
+            disabledReason: edit.seen.state === 'ended' ? t('gone.end.ended') : undefined,
             run: () => onOpen({ kind: 'end' }),
           },
-          { id: 'remove', label: t('remove'), run: () => onOpen({ kind: 'remove' }) },
+          { id: 'remove', label: t('gone.remove'), run: () => onOpen({ kind: 'remove' }) },
         ]
       : []),
   ];

@@ -74,7 +74,7 @@ describe('an order on hold', () => {
     expect(await warehouse.call('releaseOrder', { orderNo })).toMatchObject({ error: 'orderNotOnHold' });
     expect(await numbersToPack()).toContain(orderNo);
     const told = (await pageOf(orderNo)).timeline.filter(({ auditNo }) => auditNo !== null).map(({ kind }) => kind);
-    expect(told).toEqual(['staff.releaseOrder', 'staff.holdOrder']);
+    expect(told).toEqual(['staff.releaseOrder', 'staff.holdOrder', 'staff.startPicking']);
     expect(await warehouse.call('sendParcel', { orderNo, carrier: 'Post', trackingNo: 'HELD-2' })).toMatchObject({ success: '1' });
     expect(await warehouse.call('holdOrder', { orderNo, reason: 'too late' })).toMatchObject({ error: 'nothingLeftToSend' });
   });

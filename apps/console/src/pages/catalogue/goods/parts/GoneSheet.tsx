@@ -16,19 +16,19 @@ export function GoneSheet({ kind, goodsId, onClose }: GoneSheetProps) {
   const { t } = useTexts('consoleProducts');
   const { t: members } = useTexts('consoleMembers');
   const navigate = useNavigate();
-  const end = useAct('endProduct', { done: () => t('end.done'), onDone: onClose });
-  const remove = useAct('removeProduct', { done: () => t('remove.done'), onDone: () => void navigate(paths.products()) });
+  const end = useAct('endProduct', { done: () => t('gone.end.done'), onDone: onClose });
+  const remove = useAct('removeProduct', { done: () => t('gone.remove.done'), onDone: () => void navigate(paths.products()) });
   const chosen = kind === 'end' ? end : remove;
   return (
     <ActForm
-      title={t(kind)}
-      label={t(kind)}
+      title={t(`gone.${kind}`)}
+      label={t(`gone.${kind}`)}
       isDanger
       isPending={chosen.isPending}
       onClose={onClose}
       onSend={({ reason = '' }) => chosen.act({ goodsId, reason })}
     >
-      <p>{t(`${kind}.about`)}</p>
+      <p>{t(`gone.${kind}.about`)}</p>
       <TextLines name="reason" label={members('reason')} hint={members('reason.kept')} required minLength={3} maxLength={200} />
     </ActForm>
   );
