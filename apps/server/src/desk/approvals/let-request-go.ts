@@ -26,8 +26,9 @@ export function createLetRequestGo(findAct: FindAct): Handler<'letRequestGo'> {
     if (gone.ended === 'refused')
       return refuse('approvalActRefused', { params: { reason: refusalSentence(locale, gone.refusal.error, gone.refusal.detail) } });
     const { requestId } = payload;
-    return gone.ended === 'running'
-      ? { data: { requestId, state: 'approved', outcome: 'running', failure: '', answer: null }, message: 'approval.running' }
-      : { data: { requestId, state: 'approved', outcome: 'done', failure: '', answer: gone.answer }, message: 'approval.done' };
+    const ended = { requestId, state: 'approved', failure: '' } as const;
+    return 'answer' in gone
+      ? { data: { ...ended, outcome: 'done', answer: gone.answer }, message: 'approval.done' }
+      : { data: { ...ended, outcome: 'running', answer: null }, message: 'approval.running' };
   };
 }

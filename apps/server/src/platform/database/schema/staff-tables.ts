@@ -1,5 +1,5 @@
 import type { ImportEncoding } from '@upline/contract';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface StaffTable {
   id: Generated<bigint>;

@@ -56,7 +56,7 @@ async function setLater(
   payload: PayloadOf<'setPrice'>,
   from: Date,
   settings: Pick<Settings, 'businessTimeZone'>,
-): Promise<ReturnType<SetPrice['carryOut']>> {
+): Promise<Awaited<ReturnType<SetPrice['carryOut']>>> {
   const wanted = readWanted(payload);
   if (wanted instanceof Refusal) return wanted;
   const period = await planFrom(context, { wanted, from }, settings);
@@ -71,7 +71,7 @@ async function setLater(
 async function setNow(
   { database, staff, now, approval }: StaffContext,
   payload: PayloadOf<'setPrice'>,
-): Promise<ReturnType<SetPrice['carryOut']>> {
+): Promise<Awaited<ReturnType<SetPrice['carryOut']>>> {
   const wanted = readWanted(payload);
   if (wanted instanceof Refusal) return wanted;
   const by = { staffId: approval?.askedBy.id ?? staff.id, at: now, isApproved: approval !== undefined };
