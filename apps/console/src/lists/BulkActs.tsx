@@ -7,7 +7,7 @@ import type { ListName } from 'virtual:staff-contract';
 import { failureText } from '../shared/calls/api.ts';
 import { useFormats } from '../shared/words/formats.ts';
 import { useTexts } from '../shared/words/i18n.ts';
-import { callList } from './any-list.ts';
+import { callList, type ListPage } from './any-list.ts';
 import { type RowResult, runForEach } from './bulk-run.ts';
 import styles from './BulkActs.module.css';
 import type { AnyRow } from './list-columns.tsx';
@@ -43,10 +43,8 @@ const PAGE_SIZE = 100;
 export interface BulkActsProps {
   readonly list: ListName;
   readonly at: ListQuery;
-  /** Number of rows on all pages. */
-  readonly total: number;
-  /** Whether there are more rows than `total`. */
-  readonly isMore: boolean;
+  /** How many rows are on all pages; undefined while loading. */
+  readonly listed: Pick<ListPage, 'count' | 'isMore'> | undefined;
   readonly chosen: readonly AnyRow[];
   readonly clear: () => void;
   readonly acts: readonly BulkAct<never>[];
@@ -54,9 +52,10 @@ export interface BulkActsProps {
 }
 
 /** The bar under a list: actions on the chosen rows, and a way to choose all rows that match the filters. */
-export function BulkActs({ list, at, total, isMore, chosen, clear, acts, rowId }: BulkActsProps) {
+export function BulkActs({ list, at, listed, chosen, clear, acts, rowId }: BulkActsProps) {
   const { t } = useTexts('consoleLists');
   const { count } = useFormats();
+  const { count: total, isMore } = listed ?? { count: 0, isMore: false };
   const [all, setAll] = useState<readonly AnyRow[]>();
   const [running, setRunning] = useState<BulkAct<never>>();
   const rows = all ?? chosen;

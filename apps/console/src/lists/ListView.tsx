@@ -116,8 +116,7 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
                   <BulkActs
                     list={list}
                     at={at}
-                    total={data?.count ?? 0}
-                    isMore={data?.isMore ?? false}
+                    listed={data}
                     chosen={chosen}
                     clear={clear}
                     acts={bulkActs}

@@ -158,8 +158,6 @@ function Acts({ shown, isRead }: { readonly shown: StaffImport; readonly isRead:
   const seen = encoding === undefined ? {} : { encoding: encoding.encoding };
   const apply = useAct('applyImport', { done: () => t('begun') });
   const forget = useAct('cancelImport', { done: () => t('forgotten') });
-  const undo = useAct('undoImport', { done: () => t('undo.underWay') });
-  const [isSure, setSure] = useState(false);
   const canApply = state === 'checked' && changes > 0 && appliedBefore === '' && requestNo === null;
   const whole = (): void => apply.act({ importNo, way: 'whole', ...seen });
   const save = (only: 'all' | 'open'): void =>
@@ -201,21 +199,7 @@ function Acts({ shown, isRead }: { readonly shown: StaffImport; readonly isRead:
           <span className="s13 q">{t('allOrNothing')}</span>
         </>
       ) : null}
-      {state === 'applied' && shown.undo === 'none' ? (
-        isSure ? (
-          <>
-            <span className="s13">{t('undo.ask', { count: shown.applied })}</span>
-            <ActButton variant="danger" pending={undo.isPending ? t('undo') : undefined} onClick={() => undo.act({ importNo })}>
-              {t('undo')}
-            </ActButton>
-            <ActButton variant="ghost" onClick={() => setSure(false)}>
-              {t('undo.keep')}
-            </ActButton>
-          </>
-        ) : (
-          <ActButton onClick={() => setSure(true)}>{t('undo')}</ActButton>
-        )
-      ) : null}
+      {state === 'applied' && shown.undo === 'none' ? <Undo shown={shown} /> : null}
       {isOver || state === 'checked' ? (
         <Link className={actClass()} to={paths.imports()}>
           {state === 'applied' ? t('choose') : t('another')}
@@ -231,5 +215,24 @@ function Acts({ shown, isRead }: { readonly shown: StaffImport; readonly isRead:
         </ActButton>
       ) : null}
     </div>
+  );
+}
+
+/** Undoing is asked for twice: the first press says what it does. */
+function Undo({ shown: { importNo, applied } }: { readonly shown: StaffImport }) {
+  const { t } = useTexts('consoleImports');
+  const undo = useAct('undoImport', { done: () => t('undo.underWay') });
+  const [isSure, setSure] = useState(false);
+  if (!isSure) return <ActButton onClick={() => setSure(true)}>{t('undo')}</ActButton>;
+  return (
+    <>
+      <span className="s13">{t('undo.ask', { count: applied })}</span>
+      <ActButton variant="danger" pending={undo.isPending ? t('undo') : undefined} onClick={() => undo.act({ importNo })}>
+        {t('undo')}
+      </ActButton>
+      <ActButton variant="ghost" onClick={() => setSure(false)}>
+        {t('undo.keep')}
+      </ActButton>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { StaffContext } from '../../operation/context.ts';
-import { Refusal } from '../../operation/refusal.ts';
+import type { Refusal } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Within } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -16,7 +16,8 @@ import { ParcelsFileSheet } from '../shipping/ParcelsFileSheet.tsx';
 import { PickListSheet } from './PickListSheet.tsx';
 import { savePapers } from '../shipping/save-papers.ts';
 import type { ToPackList } from '../shipping/shipping.ts';
-import { askedIn, ToPackFilters } from './ToPackFilters.tsx';
+import { askedIn } from './to-pack-query.ts';
+import { ToPackFilters } from './ToPackFilters.tsx';
 import { ToPackTable } from './ToPackTable.tsx';
 import styles from './ToPackPage.module.css';
 
@@ -45,7 +46,6 @@ export function ToPackPage() {
     );
   const list = data?.data;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const choose = (next: ReadonlySet<string>): void => setChosen(new Set([...next].slice(0, MOST_TOGETHER)));
   const still = list ? numbersIn(list).filter((orderNo) => chosen.has(orderNo)) : [];
   return (
     <Page
@@ -73,30 +73,53 @@ export function ToPackPage() {
       {error ? (
         <Failed failure={error} again={() => void refetch()} />
       ) : (
-        <>
-          <ToPackFilters />
-          {list?.held ? (
-            <p className="q">
-              <Link to={`${paths.orders()}?isOnHold=1&state=paid`}>{t('held', { count: list.held })}</Link>
-            </p>
-          ) : null}
-          {list?.groups.length === 0 ? (
-            <StateNote title={t('empty')}>{Object.keys(askedIn(search)).length > 0 ? t('emptyFilter') : t('emptyNext')}</StateNote>
-          ) : (
-            <>
-              <Chosen
-                orderNos={still}
-                total={list?.orders ?? 0}
-                onAll={() => choose(new Set(list ? numbersIn(list) : []))}
-                onClear={() => setChosen(new Set())}
-              />
-              <ToPackTable list={list} chosen={chosen} onChoose={choose} />
-              {list?.isMore ? <p className="q">{t('more', { count: list.orders })}</p> : null}
-            </>
-          )}
-        </>
+        <Orders
+          list={list}
+          isNarrowed={Object.keys(askedIn(search)).length > 0}
+          chosen={chosen}
+          still={still}
+          onChoose={(next) => setChosen(new Set([...next].slice(0, MOST_TOGETHER)))}
+        />
       )}
     </Page>
+  );
+}
+
+interface OrdersProps {
+  /** Undefined while loading. */
+  readonly list: ToPackList | undefined;
+  readonly isNarrowed: boolean;
+  readonly chosen: ReadonlySet<string>;
+  /** Of the chosen orders, those still in the list. */
+  readonly still: readonly string[];
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+function Orders({ list, isNarrowed, chosen, still, onChoose }: OrdersProps) {
+  const { t } = useTexts('consoleShipping');
+  return (
+    <>
+      <ToPackFilters />
+      {list?.held ? (
+        <p className="q">
+          <Link to={`${paths.orders()}?isOnHold=1&state=paid`}>{t('held', { count: list.held })}</Link>
+        </p>
+      ) : null}
+      {list?.groups.length === 0 ? (
+        <StateNote title={t('empty')}>{isNarrowed ? t('emptyFilter') : t('emptyNext')}</StateNote>
+      ) : (
+        <>
+          <Chosen
+            orderNos={still}
+            total={list?.orders ?? 0}
+            onAll={() => onChoose(new Set(list ? numbersIn(list) : []))}
+            onClear={() => onChoose(new Set())}
+          />
+          <ToPackTable list={list} chosen={chosen} onChoose={onChoose} />
+          {list?.isMore ? <p className="q">{t('more', { count: list.orders })}</p> : null}
+        </>
+      )}
+    </>
   );
 }
 
