@@ -10,7 +10,10 @@ let fixture: ImportShop['fixture'];
 let desk: ImportShop['desk'];
 beforeAll(async () => {
   shop = await openImportShop(async (database) => {
-    await database.updateTable('product').set({ pictures: ['p/1-0'] }).execute();
+    await database
+      .updateTable('product')
+      .set({ pictures: ['p/1-0'] })
+      .execute();
   });
   ({ server, fixture, desk } = shop);
 });
@@ -27,7 +30,10 @@ const variantRow = (id: number) =>
 const productNo = async (number: string) =>
   server.database.selectFrom('product').select(['id', 'removed_at']).where('product_no', '=', number).executeTakeFirst();
 const staying = async (importNo: number) =>
-  dataOf(await shop.staff.as('root', 'listImportRows', { importNo, verdict: 'change', stays: true })).map(({ row, stays }) => ({ row, stays }));
+  dataOf(await shop.staff.as('root', 'listImportRows', { importNo, verdict: 'change', stays: true })).map(({ row, stays }) => ({
+    row,
+    stays,
+  }));
 
 it('Prices of a file go back to what they were, except one that somebody has changed since, and two processes undo each once', async () => {
   const [first, second] = [variant(0), variant(1)];
@@ -72,7 +78,9 @@ it('Products that a file added are removed unless an order names them, and field
   const renamed = await desk.checked('products', lines('number,name', 'P5,Lake soap'));
   await desk.applied(renamed);
   const { rows: sold } = await sql<{ id: number }>`
-    SELECT product_variant.id FROM product_variant JOIN product ON product.id = product_id WHERE product_no = 'U2'`.execute(server.database);
+    SELECT product_variant.id FROM product_variant JOIN product ON product.id = product_id WHERE product_no = 'U2'`.execute(
+    server.database,
+  );
   await server.database.updateTable('product_variant').set({ stock: 5 }).where('id', '=', Number(sold[0]?.id)).execute();
   const shopper = await createShopper(server, fixture);
   await shopper.fill(Number(sold[0]?.id), 5);
@@ -98,16 +106,19 @@ it('A price begins on the first day that its file names, and is taken back until
   await desk.applied(importNo);
   expect(await variantRow(id)).toEqual(was);
   const periods = async () =>
-    (await sql<{ from: string; open: boolean }>`
+    (
+      await sql<{ from: string; open: boolean }>`
       SELECT to_char(from_at AT TIME ZONE 'America/Los_Angeles', 'YYYY-MM-DD HH24:MI') AS "from", until_at IS NULL AS open FROM price_period
-      WHERE variant_id = ${id} AND price_cents = 5500`.execute(server.database)).rows;
+      WHERE variant_id = ${id} AND price_cents = 5500`.execute(server.database)
+    ).rows;
   const [period] = await periods();
   expect(period?.open).toBe(true);
   const again = await desk.checked('prices', lines('variant,price,from', `${id},56.00,2099-06-01`));
   expect(await desk.rows(again, 'wrong')).toMatchObject([{ faults: [{ column: 'from' }] }]);
   const past = await desk.checked('prices', lines('variant,price,from', `${id},57.00,2020-01-01`));
   expect(await desk.rows(past, 'wrong')).toMatchObject([{ faults: [{ column: 'from' }] }]);
-  await desk.undone(importNo);
+  expect(await desk.undone(importNo)).toMatchObject({ success: '1' });
+  expect(await staying(importNo)).toEqual([]);
   expect((await periods()).map(({ open }) => open)).toEqual([false]);
   expect(await desk.entry(importNo)).toMatchObject({ undone: 1, stayed: 0 });
 });
@@ -115,8 +126,10 @@ it('A price begins on the first day that its file names, and is taken back until
 it('A product that was ordered is ended and not removed, and one that is removed is in no list', async () => {
   const { database } = server;
   const goods = await database.selectFrom('product').select(['id', 'product_no']).orderBy('id').execute();
-  const ordered = (await sql<{ id: number }>`
-    SELECT DISTINCT product_id AS id FROM order_line JOIN product_variant ON product_variant.id = variant_id`.execute(database)).rows[0]?.id;
+  const ordered = (
+    await sql<{ id: number }>`
+    SELECT DISTINCT product_id AS id FROM order_line JOIN product_variant ON product_variant.id = variant_id`.execute(database)
+  ).rows[0]?.id;
   const reason = 'made twice';
   expect(await desk.as('root', 'removeProduct', { goodsId: ordered, reason })).toMatchObject({ error: 'productOrdered' });
   expect(await desk.as('root', 'endProduct', { goodsId: ordered, reason })).toMatchObject({ success: '1' });

@@ -56,7 +56,7 @@ it('A withdrawal that one person approves posts and mails only when its time has
     success: '1',
     waiting: { goesAt: expect.any(String) as unknown },
   });
-  expect(await finance1.call('approveWithdrawal', { withdrawalId }, { 'idempotency-key': 'again' })).toMatchObject({
+  expect(await finance1.call('approveWithdrawal', { withdrawalId })).toMatchObject({
     error: 'approvalWaiting',
   });
   expect(await finance1.call('getWithdrawal', { withdrawalId })).toMatchObject({
@@ -94,9 +94,9 @@ it('The approval of a second person waits too, is taken back by either, and wait
   expect(await root.call('approveRequest', { requestId })).toMatchObject({ error: 'approvalDecided' });
   expect(await finance1.call('takeBackApproval', { requestId })).toMatchObject({ error: 'approvalOwn' });
   expect(await finance2.call('takeBackApproval', { requestId })).toMatchObject({ data: { state: 'waiting', goesAt: null } });
-  expect(await finance2.call('takeBackApproval', { requestId }, { 'idempotency-key': 'b' })).toMatchObject({ error: 'approvalNotGoing' });
+  expect(await finance2.call('takeBackApproval', { requestId })).toMatchObject({ error: 'approvalNotGoing' });
   expect(await afterMinutes(11)).toBe(0);
-  expect(await finance2.call('approveRequest', { requestId }, { 'idempotency-key': 'c' })).toMatchObject({ data: { state: 'waiting' } });
+  expect(await finance2.call('approveRequest', { requestId })).toMatchObject({ data: { state: 'waiting' } });
   expect(await afterMinutes(11)).toBe(1);
   expect(await stateOf(withdrawalId)).toBe('approved');
   expect(await finance2.call('getApproval', { requestId })).toMatchObject({
@@ -110,7 +110,7 @@ it('An approved withdrawal is let go at once by those who may, and by nobody els
   expect(await root.call('letRequestGo', { requestId })).toMatchObject({ error: 'approvalNotGoing' });
   await finance2.call('approveRequest', { requestId });
   expect(await (await door.as('service')).call('letRequestGo', { requestId })).toMatchObject({ error: 'notAllowed' });
-  expect(await root.call('letRequestGo', { requestId }, { 'idempotency-key': 'd' })).toMatchObject({
+  expect(await root.call('letRequestGo', { requestId })).toMatchObject({
     data: { state: 'approved', outcome: 'done' },
   });
   expect(await stateOf(withdrawalId)).toBe('approved');
