@@ -26,15 +26,11 @@ interface Surroundings {
   database: Database;
   kinds: ImportKinds;
   /** The business time zone, in which files name days. */
-  timeZone?: string;
+  timeZone: string;
 }
 
 /** Reads the file of an import and gives every row a verdict. Changes nothing in the shop. Restarts if a process died. */
-export async function checkImport(
-  { database, kinds, timeZone = 'UTC' }: Surroundings,
-  importId: bigint,
-  mostRows = MOST_ROWS,
-): Promise<void> {
+export async function checkImport({ database, kinds, timeZone }: Surroundings, importId: bigint, mostRows = MOST_ROWS): Promise<void> {
   const row = await begin(database, importId);
   const kind = row && kinds.of(row.kind);
   if (row === undefined || kind === undefined) return;
@@ -105,12 +101,7 @@ const readContent = (database: Database, { id }: ShownImport): Promise<Buffer | 
 
 type File = ShownImport & { content: Buffer; mostRows: number };
 
-async function checkAll(
-  { database, kinds, timeZone }: Required<Surroundings>,
-  row: File,
-  kind: AnyImportKind,
-  staff: SessionStaff,
-): Promise<void> {
+async function checkAll({ database, kinds, timeZone }: Surroundings, row: File, kind: AnyImportKind, staff: SessionStaff): Promise<void> {
   const { content, mostRows } = row;
   const asked = { kind: kind.name, content, mostRows, chosen: row.reading.chosen };
   const { reading, rows, isMessage = false, guess } = await whileMine(database, row, (signal) => kinds.readFile(asked, signal));

@@ -44,7 +44,7 @@ describe('a file that does not say its encoding', () => {
     const importNo = await checked(table('bab8bdc020bcbcb7b320c5a9b8b2'));
     expect((await guessOf(importNo)).choices.map(({ encoding }) => encoding)).toContain('windows-1252');
     expect(await desk.as('root', 'readImportAs', { importNo, encoding: 'windows-1252' })).toMatchObject({ data: { state: 'checking' } });
-    await checkImport({ database: shop.server.database, kinds: importKinds }, BigInt(importNo));
+    await checkImport({ database: shop.server.database, kinds: importKinds, timeZone: 'UTC' }, BigInt(importNo));
     expect(await desk.entry(importNo)).toMatchObject({
       state: 'checked',
       reading: 'CSV, Windows-1252',

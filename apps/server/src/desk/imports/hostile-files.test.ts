@@ -54,7 +54,7 @@ describe('a file made to end the shop', () => {
   ])('A file made to end the shop is refused in words: %s', async (_what, kind, made, trouble) => {
     const content = await made();
     const importNo = await desk.started(kind, content);
-    await checkImport({ database: shop.server.database, kinds: importKinds }, BigInt(importNo));
+    await checkImport({ database: shop.server.database, kinds: importKinds, timeZone: 'UTC' }, BigInt(importNo));
     expect(await desk.entry(importNo)).toMatchObject({ state: 'unreadable', trouble: expect.stringMatching(trouble) });
   });
 
@@ -62,7 +62,7 @@ describe('a file made to end the shop', () => {
     const content = await sheet('<worksheet>', '<a/>', 14_000_000);
     const importNo = await desk.started('stockCounts', content);
     const asked = await endedByCaller();
-    const checking = checkImport({ database: shop.server.database, kinds: importKinds }, BigInt(importNo));
+    const checking = checkImport({ database: shop.server.database, kinds: importKinds, timeZone: 'UTC' }, BigInt(importNo));
     // A check that has not begun would find no file to read.
     await vi.waitFor(async () => expect(await triesOf(importNo)).toBe(1), { timeout: 20_000, interval: 20 });
     expect(await desk.as('root', 'cancelImport', { importNo })).toMatchObject({ success: '1' });

@@ -105,7 +105,7 @@ describe('the check of a file', () => {
 
   it('The check of a file refuses a file that has more rows than are taken', async () => {
     const importNo = await started('stockCounts', lines('variant,pieces,reason', '1,2,x', '2,2,x', '3,2,x'));
-    await checkImport({ database: server.database, kinds: importKinds }, BigInt(importNo), 2);
+    await checkImport({ database: server.database, kinds: importKinds, timeZone: 'UTC' }, BigInt(importNo), 2);
     expect(await entry(importNo)).toMatchObject({ state: 'unreadable', trouble: 'The file has more than 2 rows. Split it', rows: 0 });
   });
 
@@ -123,11 +123,11 @@ describe('the check of a file', () => {
     await sql`INSERT INTO staff_import_row (import_id, row, cells, verdict) VALUES (${importNo}, 2, '{}', 'wrong')`.execute(
       server.database,
     );
-    await checkImport({ database: server.database, kinds: importKinds }, BigInt(importNo));
+    await checkImport({ database: server.database, kinds: importKinds, timeZone: 'UTC' }, BigInt(importNo));
     expect(await entry(importNo)).toMatchObject({ state: 'checked', changes: 1, wrong: 0 });
     const other = await started('stockCounts', lines('variant,pieces,reason', `${variant(0)},98,count`));
     expect(await as('root', 'cancelImport', { importNo: other })).toMatchObject({ data: { state: 'cancelled' } });
-    await checkImport({ database: server.database, kinds: importKinds }, BigInt(other));
+    await checkImport({ database: server.database, kinds: importKinds, timeZone: 'UTC' }, BigInt(other));
     expect(await entry(other)).toMatchObject({ state: 'cancelled', rows: 0 });
   });
 });

@@ -110,7 +110,7 @@ describe('the events of progress', () => {
     const stream = await open('root');
     const others = await open('finance1');
     expect(await stream.told('imports', importNo, ({ state }) => state === 'checking')).toMatchObject({ rows: 0 });
-    await checkImport({ database: server.database, kinds: importKinds }, BigInt(importNo));
+    await checkImport({ database: server.database, kinds: importKinds, timeZone: 'UTC' }, BigInt(importNo));
     expect(await stream.told('imports', importNo, ({ state }) => state === 'checked')).toMatchObject({ rows: 1_200, wrong: 1_200 });
     const written = [...stream.heard().matchAll(/"rows":(\d+)/g)].map(([, rows]) => Number(rows));
     expect(written).toEqual(written.toSorted((a, b) => a - b));

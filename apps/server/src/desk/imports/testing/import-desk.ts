@@ -47,7 +47,7 @@ export function createImportDesk(server: TestServer, staff: StaffShop) {
   };
   const checked = async (kind: string, content: string | Buffer, name: Name = 'root', aboutNo?: number): Promise<number> => {
     const importNo = await started(kind, content, name, aboutNo);
-    await checkImport({ database: server.database, kinds: importKinds }, BigInt(importNo));
+    await checkImport({ database: server.database, kinds: importKinds, timeZone: settings.businessTimeZone }, BigInt(importNo));
     return importNo;
   };
   const entry = async (importNo: number, name: Name = 'root') => (await as(name, 'getImport', { importNo })).data;

@@ -90,7 +90,7 @@ export const prices = defineImport({
           ...columns.map((column) => ({ column, before: before[column], after: after[column] })),
           ...(from === '' ? [] : [{ column: 'from', before: '', after: row.from ?? '' }]),
         ],
-        basis: Object.values(before).join(' '),
+        basis: [...Object.values(before), ...(from === '' ? [] : [from])].join(' '),
       };
     });
   },
