@@ -25,9 +25,9 @@ CREATE TABLE order_assignment (
 );
 CREATE INDEX order_assignment_person ON order_assignment (staff_id, assigned_at);
 
--- Who has the page of an order open. Pages write it again while they are open; old rows are removed.
+-- Who has the page of an order open. Pages write it again while they are open; old rows are swept. No reference: a note of an hour locks no order.
 CREATE TABLE order_opened (
-  order_id bigint NOT NULL REFERENCES member_order,
+  order_id bigint NOT NULL,
   staff_id bigint NOT NULL REFERENCES staff,
   opened_at timestamptz NOT NULL,
   seen_at timestamptz NOT NULL,

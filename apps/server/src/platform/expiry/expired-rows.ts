@@ -32,6 +32,7 @@ export const expiredRows: readonly ExpiredRows[] = [
   { what: 'files of members', table: 'own_file', where: sql`expires_at < now()` },
   { what: 'uploads that no command took', table: 'staff_upload', where: sql`at < now() - interval '1 day'` },
   { what: 'imports', table: 'staff_import', where: sql`expires_at < now()` },
+  { what: 'pages of orders that were open', table: 'order_opened', where: sql`seen_at < now() - interval '1 hour'` },
   { what: 'leases of work', table: 'work_lease', where: sql`held_until < now() - interval '1 day'` },
   { what: 'ended showings of contacts', table: 'shown_contact', where: sql`until < now() - interval '1 day'` },
   { what: 'ended views as a member', table: 'member_view', where: sql`expires_at < now() - interval '1 day'` },

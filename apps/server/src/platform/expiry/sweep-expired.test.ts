@@ -176,6 +176,13 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
     gone: '32 days',
     stays: '30 days',
   },
+  order_opened: {
+    key: "CASE order_id WHEN 1 THEN 'gone' ELSE 'stays' END",
+    rows: (age, name) =>
+      `INSERT INTO order_opened (order_id, staff_id, opened_at, seen_at) VALUES (${name === 'gone' ? 1 : 2}, ${STAFF}, now() - interval '${age}', now() - interval '${age}')`,
+    gone: '2 hours',
+    stays: '30 minutes',
+  },
   sent_mail: {
     key: 'template',
     rows: (age, name) =>
