@@ -7,6 +7,7 @@ describe('the turn of a request', () => {
     [{ ...waiting, mayDecide: true }, 'waits.you'],
     [{ ...waiting, isOwn: true }, 'waits.other'],
     [{ ...waiting, check: { hindrance: 'dependent' } } as const, 'waits.independent'],
+    [{ ...waiting, isOwn: true, goesAt: '2026-11-20T18:14:00.000Z' }, 'going.title'],
     [waiting, 'waits.permitted'],
     [{ ...waiting, state: 'expired', isOwn: true } as const, 'state.expired'],
     [{ ...waiting, state: 'stale' } as const, 'state.stale'],
