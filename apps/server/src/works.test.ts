@@ -7,6 +7,7 @@ const usdt = { erc20: { rpcUrls: ['http://127.0.0.1:1'] }, trc20: { apiUrl: 'htt
 it('works by the clock keep their names, by which releases that run side by side share leases and health names what is overdue', () => {
   const names = recurringOf(works, { settings: { usdt } } as never).map(({ what }) => what);
   expect(names.toSorted()).toEqual([
+    'carrying out approved acts',
     'closing weeks',
     'figures of reports',
     'publishing scheduled products',

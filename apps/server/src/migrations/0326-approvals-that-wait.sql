@@ -11,6 +11,7 @@ ALTER TABLE approval_request
   ADD CONSTRAINT approval_request_approver CHECK (CASE WHEN is_alone THEN approved_by IS NOT DISTINCT FROM asked_by ELSE approved_by IS DISTINCT FROM asked_by END) NOT VALID;
 ALTER TABLE approval_request VALIDATE CONSTRAINT approval_request_approval;
 ALTER TABLE approval_request VALIDATE CONSTRAINT approval_request_approver;
+-- Short lock: requests are few, and no row is in the index yet.
 CREATE INDEX approval_request_going ON approval_request (goes_at) WHERE state = 'waiting' AND goes_at IS NOT NULL;
 
 -- Nobody decides about their own, except that an act of one person goes on by itself.

@@ -4,7 +4,7 @@ import { Page } from '../../frame/Page.tsx';
 import { type ListRow, ListView } from '../../lists/ListView.tsx';
 import { useTexts } from '../../shared/words/i18n.ts';
 import { paths } from '../../shared/addresses/paths.ts';
-import { TimeLeft } from './Going.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
 import { useActWords } from './act-words.ts';
 
 const low = ['companyCode', 'expiresAt', 'decidedAt', 'remark'] as const;

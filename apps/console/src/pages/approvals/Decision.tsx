@@ -6,7 +6,8 @@ import { useFormats } from '../../shared/words/formats.ts';
 import { useTexts } from '../../shared/words/i18n.ts';
 import { useAct } from '../../shared/calls/use-act.ts';
 import styles from './ApprovalPage.module.css';
-import { GoingActs, TimeLeft } from './Going.tsx';
+import { GoingActs } from './GoingActs.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
 import type { Approval } from './approval.ts';
 
 /** This person's options for the request, or the reason why there are none. */

@@ -77,7 +77,7 @@ function Shown({ shown }: { readonly shown: StaffImport }) {
   );
 }
 
-/** What became of an undo: how many rows went back, and those that stay with the reason. */
+/** The result of an undo: how many rows went back, and those that stay with the reason. */
 function Undone({ shown: { importNo, undo, undone = 0, stayed = 0 } }: { readonly shown: StaffImport }) {
   const { t } = useTexts('consoleImports');
   const { count } = useFormats();

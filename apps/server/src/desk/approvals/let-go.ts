@@ -3,7 +3,7 @@ import type { Refusal } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Within } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { lockRoles } from '../independence/keep-roles.ts';
+import { keepRolesOf } from '../independence/keep-roles.ts';
 import { lockSumsOfRequest } from '../limits/index.ts';
 import { readStaff } from '../sessions/read-staff.ts';
 import type { Act } from './approvable.ts';
@@ -49,12 +49,14 @@ export async function letGo(called: StaffContext, going: Going, findAct: FindAct
 
 async function goOn(called: Within<StaffContext>, { requestId, isDue }: Going, findAct: FindAct): Promise<LetGo | undefined> {
   const { database: transaction, now } = called;
+  const approverId = await readApprover(called, requestId);
+  if (approverId === undefined) return undefined;
   // The order of the locks is that of an approval.
-  await lockRoles(transaction);
+  const approver = await keepRolesOf(transaction, approverId);
   await lockSumsOfRequest(transaction, requestId);
   const row = await lockGoing(called, { requestId, isDue });
-  if (row === undefined || row.approved_by === null) return undefined;
-  const approver = await readStaff(transaction, row.approved_by);
+  // Another person may have approved it meanwhile; it is due again then.
+  if (row === undefined || row.approved_by !== approverId) return undefined;
   const isAllowed = approver !== undefined && mayAct(approver, row) && (row.is_alone || approver.permissions.has('approval.decide'));
   if (!isAllowed) return { row, ended: await drop(called, row) };
   const context = { ...called, staff: approver };
@@ -65,6 +67,11 @@ async function goOn(called: Within<StaffContext>, { requestId, isDue }: Going, f
   const decision = { state: 'approved', decided_by: approver.id, decided_at: now } as const;
   const { data } = await carryOutDecision(context, { row, act, decision });
   return hasOwnTransactions(row) ? { row, ended: 'running' } : { row, ended: 'done', answer: data };
+}
+
+async function readApprover({ database }: Within<StaffContext>, requestId: bigint): Promise<bigint | undefined> {
+  const row = await database.selectFrom('approval_request').select('approved_by').where('id', '=', requestId).executeTakeFirst();
+  return row?.approved_by ?? undefined;
 }
 
 async function lockGoing({ database, now }: Within<StaffContext>, { requestId, isDue }: Going): Promise<RequestRow | undefined> {

@@ -93,13 +93,13 @@ export interface KeptRow {
 /** A row that was applied. */
 export interface AppliedRow extends KeptRow {
   difference: readonly { column: string; before: string; after: string }[];
-  /** What the kind kept of the time before; null if it keeps nothing. */
+  /** The state before, as the kind kept it; null if it keeps nothing. */
   was: unknown;
 }
 
 /** How applied rows go back to what they were. */
 export interface UndoRows {
-  /** What a row would have to say for that, by the columns of the kind; undefined if no row can say it. */
+  /** The cells of a row that does it, by the columns of the kind; undefined if no row can. */
   cells?(row: AppliedRow, importId: bigint): readonly string[] | undefined;
   /** Set by a kind whose rows add to what is there: others may have changed it since. */
   readonly isRelative?: true;
@@ -112,7 +112,7 @@ export interface UndoRows {
 }
 
 export interface Applied {
-  /** What rows were applied to, for an undo; absent if the kind keeps nothing. */
+  /** The state before by row, for an undo; absent if the kind keeps nothing. */
   readonly was?: ReadonlyMap<number, object>;
   readonly events: readonly AuditEvent[];
   /** Rows that no longer hold, with their faults. None of them was applied. */

@@ -35,6 +35,7 @@ function checkJob(): (importNo: number, number: number) => Promise<void> {
     database: shop.server.database,
     kinds: importKinds,
     log: createLogger({ level: 'silent' }),
+    settings: { businessTimeZone: 'UTC' },
   } as ImportParts);
   return async (importNo, number) => handlers.get('checkImport')?.({ importId: String(importNo) }, { number });
 }

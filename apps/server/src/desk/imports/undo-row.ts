@@ -28,7 +28,7 @@ export async function undoRow(act: Act, row: AppliedRow, importId: bigint): Prom
   const checking = { database: context.database, staff: context.staff, locale: context.locale, isApplying: true, timeZone };
   const [finding] = await kind.check(checking, [readRow(parsed)]);
   if (finding === undefined || finding.verdict === 'wrong') return { faults: finding?.faults ?? changedSince };
-  // What it was is there already.
+  // The earlier value is there already.
   if (finding.verdict === 'same') return { events: [] };
   if (undo.isRelative !== true && !isInverse(finding, row)) return { faults: changedSince };
   return carryOutInverse(act, finding, { row, cells: [...cells], importId });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Permission } from '@upline/contract';
-import type { StaffContext } from '../../operation/context.ts';
+import type { SessionStaff, StaffContext } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { callerNow } from '../sessions/read-staff.ts';
+import { callerNow, readStaff } from '../sessions/read-staff.ts';
 
 /**
  * Locks accounts and roles until the transaction ends, and returns the context with the caller's present permissions: while the call waited for other changes, the caller may have
@@ -14,6 +14,12 @@ export async function keepRoles<C extends Pick<StaffContext, 'database' | 'staff
   const staff = await callerNow(context.database, context.staff);
   if (staff?.permissions.has(permission) !== true) throw refuse('notAllowed', { params: { context: 'staff' } });
   return { ...context, staff };
+}
+
+/** Locks accounts and roles until the transaction ends, and reads a person who is not the caller: one whose decision is carried out later. Undefined if they were disabled. */
+export async function keepRolesOf(database: Database, staffId: bigint): Promise<SessionStaff | undefined> {
+  await lockRoles(database);
+  return readStaff(database, staffId);
 }
 
 /** Serializes changes of roles and accounts, so that two admins cannot remove each other at once. */

@@ -16,6 +16,7 @@ const unkept: Readonly<Record<string, string>> = {
   rotatePayoutKey: 'a repeat seals what is left',
   viewAsMember: 'its answer is a code that works once',
   openFile: 'its answer is a file',
+  noteOrderOpen: 'a repeat changes nothing, and its answer is who else is there now',
   getExportPart: 'its answer is a part of a file',
   simulatePlan: 'it changes nothing',
   payOrderAtPad: 'an order is paid once, and the password is checked each time',

@@ -35,7 +35,7 @@ const instant = (means: string) => about(z.string(), stating(means, ': an instan
 const instantOrNone = (means: string) =>
   about(z.string().nullable(), stating(means, ': an instant in UTC, ISO 8601; null if there is none'), '2026-11-20T18:42:00.000Z');
 
-export const goesAt = () => instantOrNone('When the approved action is carried out; until then it can be taken back');
+export const goesAt = () => instantOrNone('The time at which the approved action is carried out');
 
 const value = (means: string, example: unknown) => about(z.union([z.string(), z.number()]).nullable(), means, example);
 

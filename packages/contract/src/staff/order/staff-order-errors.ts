@@ -22,7 +22,7 @@ export const staffOrderErrors = {
   tooManyTags: { errorCode: '1', status: 200 },
   /** No person of this name may see the order. */
   assigneeNotFound: { errorCode: '1', status: 200 },
-  /** Nobody ships orders of this company. */
+  /** The company has no person who ships orders. */
   nobodyToAssign: { errorCode: '0', status: 200 },
   parcelNotFound: { errorCode: '0', status: 200 },
   parcelArrived: { errorCode: '0', status: 200 },

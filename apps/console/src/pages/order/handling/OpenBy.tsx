@@ -1,3 +1,4 @@
+import { useMay } from '../../../session/account.ts';
 import { useFormats } from '../../../shared/words/formats.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import styles from './Handling.module.css';
@@ -7,7 +8,8 @@ import { useOpenBy } from './use-open-by.ts';
 export function OpenBy({ orderNo }: { readonly orderNo: string }) {
   const { t } = useTexts('consoleOrders');
   const { at } = useFormats();
-  const others = useOpenBy(orderNo);
+  const mayNote = useMay()('order.hold');
+  const others = useOpenBy(mayNote ? orderNo : undefined);
   if (others.length === 0) return null;
   return (
     <p className={styles.note} role="status">

@@ -5,7 +5,7 @@ import styles from './Handling.module.css';
 import { InHand } from './InHand.tsx';
 import { OpenBy } from './OpenBy.tsx';
 
-/** What the staff who open an order have to know first: its hold, who has it, and its tags. */
+/** The facts that staff who open an order have to know first: its hold, who has it, and its tags. */
 export function OrderHandling({ order: { orderNo, hold, inHandOf = '', assignedTo = '', tags = [] } }: { readonly order: Order }) {
   const { t } = useTexts('consoleOrders');
   const { at } = useFormats();

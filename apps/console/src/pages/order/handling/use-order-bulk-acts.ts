@@ -4,8 +4,9 @@ import type { BulkAct } from '../../../lists/BulkActs.tsx';
 import { useMay } from '../../../session/account.ts';
 import { call } from '../../../shared/calls/api.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
-import { HoldMany, TagMany } from './BulkForms.tsx';
 import { useAssigneeOptions, whomOf } from './handling.ts';
+import { HoldMany } from './HoldMany.tsx';
+import { TagMany } from './TagMany.tsx';
 
 /** The actions on many orders of the list, each done order by order, so that every order has a result of its own. */
 export function useOrderBulkActs(): readonly BulkAct<ListRowOf<'listOrders'>>[] {

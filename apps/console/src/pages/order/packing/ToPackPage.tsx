@@ -90,7 +90,7 @@ interface OrdersProps {
   readonly list: ToPackList | undefined;
   readonly isNarrowed: boolean;
   readonly chosen: ReadonlySet<string>;
-  /** Of the chosen orders, those still in the list. */
+  /** The chosen orders that are still in the list. */
   readonly still: readonly string[];
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }

@@ -1,6 +1,7 @@
 import { ActButton, TextBox, useKeys } from '@upline/ui/desk';
 import { type ReactNode, useState } from 'react';
-import { GoingActs, TimeLeft } from '../../approvals/Going.tsx';
+import { GoingActs } from '../../approvals/GoingActs.tsx';
+import { TimeLeft } from '../../approvals/TimeLeft.tsx';
 import { useAccount, useMay } from '../../../session/account.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAct } from '../../../shared/calls/use-act.ts';

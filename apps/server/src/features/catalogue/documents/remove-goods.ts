@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { endDraft } from './goods-draft.ts';
 
-/** What prevents a removal: an order names the product, or pieces of it are in stock. */
+/** Reason that prevents a removal: an order names the product, or pieces of it are in stock. */
 export type RestsOnGoods = 'ordered' | 'stocked';
 
 interface Removal {

@@ -264,7 +264,7 @@ export interface StaffImportRowTable {
   payload: JSONColumnType<Record<string, unknown>, string | null, string | null> | null;
   basis: Generated<string>;
   applied_at: Date | null;
-  /** What the row was applied to; null if its kind keeps nothing. */
+  /** The state before the row was applied; null if its kind keeps nothing. */
   was: JSONColumnType<Record<string, unknown>, string | undefined, string> | null;
   undone_at: Generated<Date | null>;
   /** Why the undo left it; null if it did not. */

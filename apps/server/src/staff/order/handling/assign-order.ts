@@ -37,7 +37,7 @@ async function namedPerson({ database }: StaffContext, name: string, companyCode
   return rows[0];
 }
 
-/** Of the people who ship orders of the company, the one with the fewest open orders, then the one who has waited longest; another one than now, if there is any. */
+/** The person with the fewest open orders among those who ship orders of the company, then the one who has waited longest; another one than now, if possible. */
 async function nextPerson({ database }: StaffContext, orderId: bigint, companyCode: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     SELECT id, name FROM staff

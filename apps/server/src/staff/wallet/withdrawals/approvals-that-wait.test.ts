@@ -40,7 +40,7 @@ const mails = async (member: Holder) =>
     )
   ).rows.length;
 const findAct = (): never => createApproveWithdrawal(loadSettings({})).act as never;
-/** What the work by the clock does, so many minutes from now. */
+/** Runs the work by the clock, so many minutes from now. */
 const afterMinutes = (minutes: number) =>
   letDueGo({
     database: shop.server.database,

@@ -14,7 +14,10 @@ export const endProduct = defineOperation({
   summary: 'Stop offering a product from now on. Orders, history and stock keep it; publishing another end offers it again',
   payload: { goodsId: goodsId(), reason: reason() },
   answer: {
-    data: z.strictObject({ goodsId: says.id('The id of the product', 101), offeredUntil: instant('Since when it is not offered') }),
+    data: z.strictObject({
+      goodsId: says.id('The id of the product', 101),
+      offeredUntil: instant('The time from which it is not offered'),
+    }),
   },
   errors: ['productNotFound', 'productEnded'],
 });

@@ -26,5 +26,5 @@ export const orderHold = says.entity('OrderHold', 'The reason why an order is no
 
 export const openOrder = says.entity('OpenOrder', 'A person who has an order open', {
   name: says.text('The person', 'olav'),
-  since: instant('Since when it is open'),
+  since: instant('When it was opened'),
 });

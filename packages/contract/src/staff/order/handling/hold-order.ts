@@ -11,7 +11,8 @@ export const holdOrder = defineOperation({
   keyed: true,
   permission: 'order.hold',
   leadsTo: [],
-  summary: 'Put an order on hold: until it is released it is not picked, packed or shipped. Whoever has it in hand puts its pieces back',
+  summary:
+    'Put an order on hold: until it is released it is not picked, packed or shipped. The person who has it in hand puts its pieces back',
   payload: { orderNo: orderNo(), reason: reason() },
   answer: { data: z.strictObject({ hold: orderHold }) },
   errors: ['orderNotFound', 'orderOnHold', 'orderNotShippable', 'nothingLeftToSend'],

@@ -8,7 +8,7 @@ export const noteOrderOpen = defineOperation({
   name: 'noteOrderOpen',
   noun: 'order',
   kind: 'command',
-  permission: 'order.read',
+  permission: 'order.hold',
   leadsTo: [],
   summary:
     'Note that the caller has an order open, or has closed it. Sent again every 30 seconds while it is open. Answers who else has it open',

@@ -42,7 +42,7 @@ export const listWithdrawals = defineList({
       'Warnings to consider before deciding, as words separated by commas: newAddress, newBankDetails, noBankDetails, newDevice, firstPayout, largeDay, passwordChanged',
       'newDevice, firstPayout',
     ),
-    goesAt: column.optionalInstant('When its approval is carried out; until then it can be taken back'),
+    goesAt: column.optionalInstant('The time at which its approval is carried out'),
     requestId: column.count('The request that waits for a second person (getApproval); 0 if there is none', 1187),
   },
   rowKey: ['withdrawalId'],

@@ -17,9 +17,8 @@ import { givenAwayIn, pricesChanged } from '../../../catalogue/goods/index.ts';
 import { keepFigures } from '../../../../desk/limits/index.ts';
 import { lockGivingAway } from '../../../promotion/given-away/index.ts';
 import { type Applied, fault, type Fault, type KeptRow } from '../../../../desk/imports/import-kind.ts';
-import { NEW_PRODUCT, type ProductPayload } from './check-products.ts';
+import { NEW_PRODUCT, type ProductPayload, type ProductsWere } from './check-products.ts';
 import { nothingYet } from './product-document.ts';
-import type { ProductsWere } from './undo-products.ts';
 import { knownPictures } from './product-surroundings.ts';
 
 /** Publishes the rows of many products, if the products are unchanged since the check. Each row has an audit entry, each field a history entry. */

@@ -20,6 +20,13 @@ export interface ProductPayload {
   changes: Pick<GoodsChange, 'path' | 'after'>[];
 }
 
+/** The product before its rows were applied, as `applyProducts` keeps it for an undo. */
+export interface ProductsWere {
+  goodsId: number;
+  isNew: boolean;
+  changes: GoodsChange[];
+}
+
 /** Mark of a product that does not exist yet. */
 export const NEW_PRODUCT = 'new';
 

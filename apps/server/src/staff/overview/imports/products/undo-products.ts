@@ -4,14 +4,7 @@ import { type LiveGoods, readManyGoods, removeGoods } from '../../../../features
 import { staffAuditEvent } from '../../../../desk/audit/audited.ts';
 import { type AppliedRow, fault, type UndoRows } from '../../../../desk/imports/import-kind.ts';
 import { applyProducts } from './apply-products.ts';
-import type { ProductPayload } from './check-products.ts';
-
-/** What a row of products was applied to, as `applyProducts` keeps it. */
-export interface ProductsWere {
-  goodsId: number;
-  isNew: boolean;
-  changes: GoodsChange[];
-}
+import type { ProductPayload, ProductsWere } from './check-products.ts';
 
 const stays = (key: string) => ({ faults: [fault('', key)] });
 

@@ -1,22 +1,6 @@
 import { ActButton } from '@upline/ui/desk';
-import { useEffect, useState } from 'react';
-import { useFormats } from '../../shared/words/formats.ts';
 import { useTexts } from '../../shared/words/i18n.ts';
 import { useAct } from '../../shared/calls/use-act.ts';
-
-const SECOND_MS = 1_000;
-
-/** The time until an approved action is carried out, counted down. */
-export function TimeLeft({ goesAt }: { readonly goesAt: string }) {
-  const { t } = useTexts('consoleApprovals');
-  const { until } = useFormats();
-  const [nowMs, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return Date.parse(goesAt) > nowMs ? t('going.in', { until: until(goesAt, nowMs) }) : t('going.now');
-}
 
 export interface GoingRequest {
   readonly requestId: number;
@@ -26,7 +10,7 @@ export interface GoingRequest {
   readonly isOwn: boolean;
 }
 
-/** What may be done about an approved action that waits for its time: take it back, or have it carried out now. */
+/** The actions on an approved request that waits for its time: undo the approval, or have it carried out now. */
 export function GoingActs({ request, onDone }: { readonly request: GoingRequest; readonly onDone?: () => void }) {
   const { t } = useTexts('consoleApprovals');
   const { requestId, mayTakeBack, mayLetGo, isOwn } = request;
