@@ -24,7 +24,7 @@ export const routes: readonly RouteObject[] = [
   }),
   page('orders/:orderNo', {
     permission: 'order.read',
-    texts: ['consoleOrders', 'consoleMembers', 'consoleFiles', 'consoleLists'],
+    texts: ['consoleOrders', 'consoleShipping', 'consoleMembers', 'consoleFiles', 'consoleLists'],
     load: () => import('../pages/order/orders/OrderPage.tsx').then((module) => module.OrderPage),
   }),
   page('orders/:orderNo/pad', {
@@ -35,12 +35,12 @@ export const routes: readonly RouteObject[] = [
   }),
   page('orders', {
     permission: 'order.read',
-    texts: ['consoleLists'],
+    texts: ['consoleOrders', 'consoleMembers', 'consoleLists'],
     load: () => import('../pages/order/orders/OrdersPage.tsx').then((module) => module.OrdersPage),
   }),
   page('shipping', {
     permission: 'order.ship',
-    texts: ['consoleShipping'],
+    texts: ['consoleShipping', 'consoleLists'],
     load: () => import('../pages/order/packing/ToPackPage.tsx').then((module) => module.ToPackPage),
   }),
   page('shipping/carriers', {
@@ -50,7 +50,7 @@ export const routes: readonly RouteObject[] = [
   }),
   page('packing/:orderNo?', {
     permission: 'order.ship',
-    texts: ['consoleShipping', 'consoleScanning'],
+    texts: ['consoleShipping', 'consoleOrders', 'consoleScanning'],
     load: () => import('../pages/order/packing/PackingPage.tsx').then((module) => module.PackingPage),
   }),
   page('payments', {
@@ -80,7 +80,7 @@ export const routes: readonly RouteObject[] = [
   }),
   page('withdrawals', {
     permission: 'withdrawal.read',
-    texts: ['consoleMoney', 'consoleLists'],
+    texts: ['consoleMoney', 'consoleApprovals', 'consoleLists'],
     load: () => import('../pages/wallet/withdrawals/WithdrawalsPage.tsx').then((module) => module.WithdrawalsPage),
   }),
   page('money/reconciliation/:tab?', {
@@ -185,7 +185,7 @@ export const routes: readonly RouteObject[] = [
   }),
   page('products/:goodsId', {
     permission: 'product.read',
-    texts: ['consoleProducts', 'consoleMedia', 'consoleLists'],
+    texts: ['consoleProducts', 'consoleMembers', 'consoleMedia', 'consoleLists'],
     load: () => import('../pages/catalogue/goods/ProductPage.tsx').then((module) => module.ProductPage),
   }),
   page('media', {
