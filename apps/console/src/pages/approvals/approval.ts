@@ -25,7 +25,9 @@ export function turnOf({
   isOwn,
   check,
   goesAt,
-}: Pick<Approval, 'state' | 'mayDecide' | 'isOwn' | 'goesAt'> & { check?: Pick<Approval['check'], 'hindrance'> }): TextKey<'consoleApprovals'> {
+}: Pick<Approval, 'state' | 'mayDecide' | 'isOwn' | 'goesAt'> & {
+  check?: Pick<Approval['check'], 'hindrance'>;
+}): TextKey<'consoleApprovals'> {
   if (state !== 'waiting') return `state.${state}`;
   if (goesAt) return 'going.title';
   if (check?.hindrance === 'dependent') return 'waits.independent';

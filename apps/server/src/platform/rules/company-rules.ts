@@ -2,7 +2,18 @@
 interface RuleDeclaration {
   /** Its meaning, in a sentence for staff. */
   meaning: string;
-  unit: 'minutes' | 'orders' | 'pieces' | 'hours' | 'registrations' | 'sessions' | 'sign-ins' | 'days' | 'US dollars' | 'percent' | 'yes or no';
+  unit:
+    | 'minutes'
+    | 'orders'
+    | 'pieces'
+    | 'hours'
+    | 'registrations'
+    | 'sessions'
+    | 'sign-ins'
+    | 'days'
+    | 'US dollars'
+    | 'percent'
+    | 'yes or no';
   standard: number;
   least: number;
   most: number;

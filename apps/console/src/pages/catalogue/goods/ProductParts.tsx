@@ -21,7 +21,11 @@ import { missingPaths, placeInShop } from './product.ts';
 import styles from './Products.module.css';
 import type { GoodsEdit } from './use-goods-edit.ts';
 
-export type OpenSheet = { readonly kind: 'dimensions' } | { readonly kind: 'end' } | { readonly kind: 'remove' } | { readonly kind: 'variant'; readonly key: string };
+export type OpenSheet =
+  | { readonly kind: 'dimensions' }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'remove' }
+  | { readonly kind: 'variant'; readonly key: string };
 
 interface ProductPartsProps {
   readonly edit: GoodsEdit;
