@@ -20,7 +20,13 @@ export {
   mergeGoods,
   withGoodsField,
 } from './staff/catalogue/goods/goods-changes.ts';
-export { type GoodsDocument, type GoodsVariant, type GoodsWords, type SentGoodsDocument } from './staff/catalogue/goods/goods-document.ts';
+export {
+  type GoodsDocument,
+  type GoodsVariant,
+  type GoodsWords,
+  type SentGoodsDocument,
+} from './staff/catalogue/goods/goods-document.ts';
+export { isNetQuantity, netUnits, tidyNetQuantity } from './staff/catalogue/goods/net-quantity.ts';
 export { type ImportEncoding, importEncodings } from './desk/imports/import-fields.ts';
 export { LARGEST_UPLOAD_BYTES } from './desk/files/upload-file.ts';
 export { mostFileBytes } from './desk/files/file-fields.ts';

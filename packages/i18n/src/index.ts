@@ -6,6 +6,7 @@ export { formatList } from './format-list.ts';
 export { type FormattedMoney, formatMoney, type MoneyPart } from './format-money.ts';
 export { formatName, isFamilyFirst } from './format-name.ts';
 export { decimalMark, formatNumber, formatPv } from './format-number.ts';
+export { formatQuantity } from './format-quantity.ts';
 export {
   defaultLocale,
   htmlAttributes,

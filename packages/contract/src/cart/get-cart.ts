@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as says from '../answers.ts';
 import * as field from '../fields.ts';
+import { besidePrice, netQuantity } from '../catalogue/product-entry.ts';
 import { defineOperation } from '../operation.ts';
 
 export const cartProduct = says.entity('CartLine', 'A cart line: one variant and its quantity', {
@@ -13,6 +14,8 @@ export const cartProduct = says.entity('CartLine', 'A cart line: one variant and
   pv: says.pv('Current volume of one piece; placing the order fixes it'),
   price: says.money('Current price of one piece; placing the order fixes it'),
   showPrice: says.money('The original price of one piece', 72),
+  ...besidePrice,
+  netQuantity: netQuantity(),
   priceAdded: says.money('Price of one piece when the member last added it; it shows what has changed since'),
   qty: says.count('Pieces', 2),
   discount: says.money('Total discount of promotions on the line; absent if there is none', 25.6).optional(),
@@ -43,6 +46,11 @@ const cart = says.entity('Cart', 'The member’s cart', {
   scId: says.count('The id of the cart; 0 if nothing has been put into it yet', 12),
   cartProduct: z.array(cartProduct).meta({ description: 'Its lines, newest first' }),
   seen: says.seen('the variants, quantities, prices, PV and promotions of the cart; send it to addJpoMemberOrder'),
+  orderObliges: says
+    .yesNo(
+      'Whether the button that places the order must say that the order obliges to pay; absent if no law of the member’s country asks for it',
+    )
+    .optional(),
   promotionKey: says
     .text(
       'Identifies the effect of promotions on the cart; send it to addJpoMemberOrder. Absent if no promotion applies',

@@ -3,6 +3,7 @@ import * as says from '../answers.ts';
 import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
+import { besidePrice, netQuantity } from './product-entry.ts';
 
 const variant = says.entity('Variant', 'A variant of a product', {
   pttId: says.id('The variant'),
@@ -16,6 +17,8 @@ const variant = says.entity('Variant', 'A variant of a product', {
     .optional(),
   promotionPv: says.pv('Volume of one piece with that promotion; absent if there is none', 36.8).optional(),
   promotionName: says.text('The name of that promotion, in the caller’s language', 'Spring week').optional(),
+  ...besidePrice,
+  netQuantity: netQuantity(),
   stock: says.whole(0, 99_999, 'Number of pieces that can be ordered now', 250),
 });
 

@@ -1,6 +1,26 @@
 import * as z from 'zod';
 import * as says from '../answers.ts';
 
+/** Figures next to a price that laws of some countries ask for. */
+export const besidePrice = {
+  unitPrice: says
+    .money(
+      'Price of `unitPriceFor` at the price shown, promotions included; absent if the shop shows no unit prices or no content is stated',
+      128,
+    )
+    .optional(),
+  unitPriceFor: says.text('The quantity that the unit price is for, in the caller’s language; absent without one', '100 ml').optional(),
+  lowestPrice: says
+    .money(
+      'The lowest price of one piece in the days before the price shown began; absent if no price is struck or the shop does not show it',
+      60,
+    )
+    .optional(),
+  lowestPriceDays: says.count('The number of these days; absent without `lowestPrice`', 30).optional(),
+};
+export const netQuantity = () =>
+  says.text('The content of one piece, in the caller’s language; absent if it is not stated', '50 ml').optional();
+
 const orderType = () => says.text('The partition’s kind of order, as getProCate returns it', '1');
 
 /** Fields that lists and the product page share. */
@@ -15,6 +35,7 @@ const shown = {
     .optional(),
   promotionPv: says.pv('Volume of one piece with that promotion; absent if there is none', 36.8).optional(),
   promotionName: says.text('The name of that promotion, in the caller’s language', 'Spring week').optional(),
+  ...besidePrice,
   orderType: orderType(),
   spuDesc1: says.text('Name of the first spec dimension; empty if the product has none', 'Size'),
   spuDesc2: says.text('Name of the second spec dimension; empty if the product has none', ''),
@@ -38,6 +59,20 @@ export const productDetail = says.entity('Product', 'A product and one of its va
   shippingNotice: says.text('A note about the shipping date; empty for most products', ''),
   partId: says.id('The category it is in', 7),
   partName: says.text('The name of the category, in the caller’s language', 'Face'),
+  netQuantity: netQuantity(),
+  maker: says.text('Name and addresses of the maker; absent if they are not stated', 'Northfold Labs AS, Storgata 1, 0155 Oslo').optional(),
+  responsiblePerson: says
+    .text(
+      'Name and addresses of the responsible person in the European Union; absent if they are not stated',
+      'Northfold Europe GmbH, 20457 Hamburg',
+    )
+    .optional(),
+  ingredients: says
+    .text('Its ingredients as on the label, in the caller’s language; absent if they are not stated', 'Aqua, Squalane')
+    .optional(),
+  warnings: says
+    .text('Its warnings as on the label, in the caller’s language; absent if there are none', 'Avoid contact with eyes.')
+    .optional(),
   jpmProductSaleNew: says.entity('ProductSale', 'Texts and pictures of a product', {
     productNo: says.text('The product’s number', 'HN-1001'),
     jpmProductSaleImageList: z.array(says.orderedPicture).meta({ description: 'Its pictures, in order' }),

@@ -54,6 +54,7 @@ export function RuleSheet({ rule, onClose }: { readonly rule: Rule; readonly onC
           [settings('column.company'), rule.companyCode || settings('everywhere')],
           [settings('column.value'), `${count(rule.value)} ${wordOr(settings, `unit.${rule.unit}`, rule.unit)}`],
           [settings('column.standard'), count(rule.standard)],
+          rule.source === undefined ? undefined : [settings('source'), rule.source],
         ]}
       />
       {isAllowed ? (

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@upline/i18n';
 import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
-import { companyRules, type RuleName, ruleNames, withinBounds } from '../../platform/rules/index.ts';
+import { companyRules, type RuleName, ruleNames, sourceOf, withinBounds } from '../../platform/rules/index.ts';
 
 /** Every rule with the shop's value, followed by the values of single countries. */
 export function createListRules({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listRules'> {
@@ -9,6 +9,7 @@ export function createListRules({ businessTimeZone }: Pick<Settings, 'businessTi
     const rows = await database.selectFrom('company_rule').selectAll().orderBy('company_code', 'asc').execute();
     const entry = (name: RuleName, row: (typeof rows)[number] | undefined) => {
       const { meaning, unit, standard, least, most } = companyRules[name];
+      const source = sourceOf(name);
       return {
         name,
         meaning,
@@ -16,6 +17,7 @@ export function createListRules({ businessTimeZone }: Pick<Settings, 'businessTi
         standard,
         least,
         most,
+        ...(source !== undefined && { source }),
         companyCode: row?.company_code ?? '',
         value: row === undefined ? standard : withinBounds(name, row.value),
         changedBy: row?.changed_by ?? '',

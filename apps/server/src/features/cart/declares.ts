@@ -4,20 +4,20 @@ import { addToCart } from './add-to-cart.ts';
 import { removeCartLine } from './remove-cart-line.ts';
 import { removeCartLines } from './remove-cart-lines.ts';
 import { setCartQuantity } from './set-cart-quantity.ts';
-import { getCart } from './get-cart.ts';
-import type { BaseParts } from '../base-parts.ts';
+import { createGetCart } from './get-cart.ts';
+import type { CatalogueParts } from '../catalogue/index.ts';
 
-const operations = () =>
+const operations = ({ catalogue }: CatalogueParts) =>
   ({
     addToCart,
     deleCartproduct: removeCartLine,
     deleCartproductPL: removeCartLines,
     editCartpty: setCartQuantity,
-    getCartOrderList: getCart,
+    getCartOrderList: createGetCart(catalogue),
   }) satisfies Partial<Handlers>;
 
 /** Variants that a member has chosen and not ordered. */
-export const cart: Declaration<BaseParts, ReturnType<typeof operations>> = {
+export const cart: Declaration<CatalogueParts, ReturnType<typeof operations>> = {
   operations,
   ofMembers: {
     cart: {

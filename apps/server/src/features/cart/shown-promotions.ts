@@ -9,12 +9,18 @@ import { keyOf, type Promoted } from '../promotion/index.ts';
 
 type Cart = AnswerOf<'getCartOrderList'>['data'][number];
 
+/** Discount of promotions on a line, in hundredths, without the pieces that they add to it. */
+export function discountOf(promoted: Promoted | undefined, variantId: number): bigint {
+  const line = promoted?.lines.find((each) => each.variantId === variantId);
+  return line === undefined ? 0n : line.discountCents - line.priceCents * BigInt(line.piecesAdded);
+}
+
 /** Effect of promotions on the price and the PV of a line, without the pieces that they add to it. */
 export function cutOf(promoted: Promoted | undefined, variantId: number): Pick<Cart['cartProduct'][number], 'discount' | 'promotionPv'> {
   const line = promoted?.lines.find((each) => each.variantId === variantId);
   if (promoted === undefined || line === undefined) return {};
   const added = promoted.discounts.filter((cut) => cut.variantId === variantId && cut.piecesAdded > 0);
-  const cents = line.discountCents - line.priceCents * BigInt(line.piecesAdded);
+  const cents = discountOf(promoted, variantId);
   const pvLess = line.pvLess - added.reduce((sum, cut) => sum + cut.pvLess, 0n);
   const pv = line.pv * BigInt(line.quantity - line.piecesAdded) - pvLess;
   return { ...(cents > 0n && { discount: amountOf(cents) }), ...(pvLess > 0n && { promotionPv: amountOf(pv) }) };

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import type { Texts } from '../../platform/database/schema/texts.ts';
 import type { Promotion } from '../promotion/index.ts';
+import type { Law } from './law/law.ts';
 import type { ComingMoments } from './living/coming-moments.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 import type { Search } from './search/search.ts';
@@ -20,12 +21,19 @@ export interface Variant {
   readonly stock: number;
   /** The variant's own pictures, shown instead of the product's first. */
   readonly pictures: readonly string[];
+  /** Content of one piece, such as `50 ml`; empty if it is not stated. */
+  readonly netQuantity: string;
 }
 
-/** Long texts of a product by language, as the database's JSON. */
+/** Texts of a product that only its page shows. Those by language are the database's JSON. */
 export interface Description {
   readonly introductionJson: string;
   readonly summaryJson: string;
+  readonly ingredientsJson: string;
+  readonly warningsJson: string;
+  /** Name and addresses; empty for none. */
+  readonly maker: string;
+  readonly responsiblePerson: string;
 }
 
 export interface Product {
@@ -122,6 +130,8 @@ export interface CatalogueSnapshot {
   /** Times at which the clock alone changes something of a product. */
   readonly moments: ComingMoments;
   readonly search: Search;
+  /** Rules and history for the figures that laws ask for next to prices. */
+  readonly law: Law;
   /** List entries of products, by language and position, each made when first shown. */
   readonly entries: Map<Locale, (ProductEntry | undefined)[]>;
 }

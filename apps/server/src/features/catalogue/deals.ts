@@ -33,14 +33,15 @@ export async function readDeals(database: Database, at?: Date): Promise<Deals> {
   };
 }
 
-/** Price and PV of a piece with the running promotions, and the name of the first; an empty object if none applies. */
+/** Price and PV of a piece with the running promotions, and the name of the first; absent if none applies. `shownCents` is the price that pages show. */
 export function shownDeal(
   { deals: { promotions }, categoryById }: CatalogueSnapshot,
   product: Product,
   variant: Variant,
   locale: Locale,
-): { promotionPrice?: number; promotionPv?: number; promotionName?: string } {
-  if (promotions.length === 0) return {};
+): { promotionPrice?: number; promotionPv?: number; promotionName?: string; shownCents: bigint } {
+  const usual = { shownCents: variant.priceCents };
+  if (promotions.length === 0) return usual;
   const shelves = [product.categoryId, ...product.furtherShelves].flatMap((shelf) => [
     shelf,
     categoryById.get(shelf)?.partitionId ?? shelf,
@@ -56,8 +57,9 @@ export function shownDeal(
   };
   const { lines, applied } = applyPromotions([piece], promotions);
   const [line] = lines;
-  if (line === undefined || line.discountCents === 0n) return {};
+  if (line === undefined || line.discountCents === 0n) return usual;
   return {
+    shownCents: line.priceCents - line.discountCents,
     promotionPrice: amountOf(line.priceCents - line.discountCents),
     promotionPv: amountOf(line.pv - line.pvLess),
     promotionName: textIn(locale, applied[0]?.name),

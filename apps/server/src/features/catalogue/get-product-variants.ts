@@ -5,9 +5,10 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { textIn } from '../../operation/texts.ts';
 import { type CatalogueSnapshot, findVariant, type Product, type Variant } from './catalogue-snapshot.ts';
-import { shownDeal } from './deals.ts';
 import type { Catalogue } from './catalogue.ts';
 import { MOST_STOCK_SHOWN } from './get-product.ts';
+import { netQuantityText } from './law/unit-price.ts';
+import { shownPrices } from './product-entry.ts';
 
 type SpecsEntry = AnswerOf<'getProductSkuList'>['data'][number];
 
@@ -37,7 +38,8 @@ function skuOf(snapshot: CatalogueSnapshot, product: Product, variant: Variant, 
     pv: amountOf(variant.pv),
     price: amountOf(variant.priceCents),
     showPrice: amountOf(variant.showPriceCents),
-    ...shownDeal(snapshot, product, variant, locale),
+    ...shownPrices(snapshot, product, variant, locale),
+    ...(variant.netQuantity !== '' && { netQuantity: netQuantityText(variant.netQuantity, locale) }),
     stock: Math.min(variant.stock, MOST_STOCK_SHOWN),
   };
 }

@@ -26,5 +26,7 @@ export { compactNumber } from './search/find-by-number.ts';
 export { bannerLink } from './shown-pictures.ts';
 export { pictureLink } from './picture-link.ts';
 export { sanitiseDescription } from './sanitise-description.ts';
-export { catalogue } from './declares.ts';
+export { catalogue, type CatalogueParts } from './declares.ts';
+export { besidePrice } from './law/beside-price.ts';
+export { netQuantityText } from './law/unit-price.ts';
 export { changeStock, findStockDrift, type PieceChange } from './stock/index.ts';

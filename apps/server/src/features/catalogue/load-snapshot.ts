@@ -7,11 +7,12 @@ import { readProducts } from './living/read-products.ts';
 import { hasSameNames } from './living/stored-product.ts';
 import { searchOf } from './search/living-search.ts';
 import { readDeals } from './deals.ts';
+import { readLaw } from './law/law.ts';
 import { readShownPictures } from './shown-pictures.ts';
 
 /** Reads the whole catalog as of one moment. Reuses what it can of the search index of `previous`; without one, the index is built later. */
 export async function loadSnapshot(database: Database, previous?: CatalogueSnapshot): Promise<CatalogueSnapshot> {
-  const { moments, frame, products, pictures, deals } = await asOfOneMoment(database, async (moment) => {
+  const { moments, frame, products, pictures, deals, law } = await asOfOneMoment(database, async (moment) => {
     const moments = await readComingMoments(moment);
     const read = await readFrame(moment);
     return {
@@ -20,6 +21,10 @@ export async function loadSnapshot(database: Database, previous?: CatalogueSnaps
       products: await readProducts(moment, 'offered', orderTypesOf(read.categories)),
       pictures: await readShownPictures(moment),
       deals: await readDeals(moment),
+      law: await readLaw(
+        moment,
+        read.countries.map(({ companyCode }) => companyCode),
+      ),
     };
   });
   const positions = await positionsOf(products);
@@ -31,6 +36,7 @@ export async function loadSnapshot(database: Database, previous?: CatalogueSnaps
     pictures,
     deals,
     moments,
+    law,
     search: await searchOf(products, positions.positionOfProduct, renamed && { search: (previous as CatalogueSnapshot).search, renamed }),
     entries: new Map(),
   };

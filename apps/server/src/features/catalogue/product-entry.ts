@@ -13,6 +13,7 @@ import {
   type Variant,
 } from './catalogue-snapshot.ts';
 import { shownDeal } from './deals.ts';
+import { besidePrice } from './law/beside-price.ts';
 import { shownLink } from './shown-pictures.ts';
 
 type CategoryEntry = AnswerOf<'getProCate'>['data'][number];
@@ -25,13 +26,19 @@ export function shownVariant(snapshot: CatalogueSnapshot, product: Product, vari
     pv: amountOf(variant.pv),
     price: amountOf(variant.priceCents),
     showPrice: amountOf(variant.showPriceCents),
-    ...shownDeal(snapshot, product, variant, locale),
+    ...shownPrices(snapshot, product, variant, locale),
     orderType: product.orderType,
     spuDesc1: textIn(locale, product.spec1Name),
     spuDesc2: textIn(locale, product.spec2Name),
     skuDesc1: textIn(locale, variant.spec1),
     skuDesc2: textIn(locale, variant.spec2),
   };
+}
+
+/** The promotion of everybody on a variant, and what stands beside the price that results. */
+export function shownPrices(snapshot: CatalogueSnapshot, product: Product, variant: Variant, locale: Locale) {
+  const { shownCents, ...deal } = shownDeal(snapshot, product, variant, locale);
+  return { ...deal, ...besidePrice(snapshot, { product, variant, shownCents }, locale) };
 }
 
 function productEntry(snapshot: CatalogueSnapshot, product: Product, locale: Locale): ProductEntry {

@@ -48,6 +48,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   staff_order: 'SELECT, INSERT',
   // A promotion's shipping discount changes when an unpaid order goes to another place.
   order_discount: 'SELECT, INSERT, UPDATE (amount_cents)',
+  promotion_past: 'SELECT, INSERT',
   promotion_use: 'SELECT, INSERT, UPDATE (returned_at)',
   stock_change: 'SELECT, INSERT',
   stock_check: 'SELECT, INSERT',

@@ -4,6 +4,7 @@ interface RuleDeclaration {
   meaning: string;
   unit:
     | 'minutes'
+    | 'grams or millilitres'
     | 'orders'
     | 'pieces'
     | 'hours'
@@ -14,6 +15,8 @@ interface RuleDeclaration {
     | 'US dollars'
     | 'percent'
     | 'yes or no';
+  /** The law that asks for it, with its article; absent for a decision of the company alone. */
+  source?: string;
   standard: number;
   least: number;
   most: number;
@@ -240,7 +243,36 @@ export const companyRules = {
     least: 0,
     most: 60,
   },
+  unitPriceQuantity: {
+    meaning:
+      'How many grams or millilitres the unit price next to each price is for, such as 1,000 for a kilogram or liter; lengths are priced by the meter and counted contents by the item, and 0 shows no unit prices',
+    unit: 'grams or millilitres',
+    source: 'Directive 98/6/EC, Articles 2(b) and 3; in Germany § 4 and § 5(1) PAngV, a kilogram or liter',
+    standard: 0,
+    least: 0,
+    most: 1_000,
+  },
+  priorPriceDays: {
+    meaning:
+      'How many days before a price reduction are searched for the lowest price, which is then shown next to each struck price; 0 shows none',
+    unit: 'days',
+    source: 'Directive 98/6/EC, Article 6a, as amended by Directive (EU) 2019/2161: at least 30 days',
+    standard: 0,
+    least: 0,
+    most: 366,
+  },
+  orderButtonObliges: {
+    meaning: 'How the button that places an order is worded: 0 as usual, 1 so that it says that the order obliges to pay',
+    unit: 'yes or no',
+    source: 'Directive 2011/83/EU, Article 8(2); in Germany § 312j(3) BGB, in Spain Article 98(2) TRLGDCU',
+    standard: 0,
+    least: 0,
+    most: 1,
+  },
 } as const satisfies Record<string, RuleDeclaration>;
+
+/** The law that asks for a rule; undefined for a decision of the company alone. */
+export const sourceOf = (name: RuleName): string | undefined => (companyRules[name] as RuleDeclaration).source;
 
 export type RuleName = keyof typeof companyRules;
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { BesidePrice } from '../../shared/BesidePrice.tsx';
 import { Money, OriginalPrice, Pv } from '../../shared/money.tsx';
 import { ProductThumb } from '../../shared/pictures/ProductThumb.tsx';
 import styles from './CartLineRow.module.css';
@@ -51,6 +52,7 @@ export function CartLineRow({ line, choosing, chosen, onChoose, onDelete }: Cart
           <OriginalPrice amount={line.showPrice} price={line.price} />
           <Pv amount={line.pv} />
         </p>
+        <BesidePrice of={line} />
         <CartLineNotes line={line} failure={failure} />
       </div>
       <div className={styles.quantity}>

@@ -75,7 +75,7 @@ function CheckoutOf({ cart }: { cart: Cart }) {
           <FormFailure text={failure} />
           {before ? <ChangedCart before={before} now={cart} /> : null}
           <Button variant="go" size="big" wide onClick={() => void submit()} pending={isPlacing ? t('place.pending') : undefined}>
-            {t('place.submit')}
+            {t(cart.orderObliges === '1' ? 'place.obliges' : 'place.submit')}
           </Button>
           {estimate.cost?.fabId === undefined ? <EstimateNote estimate={estimate} /> : null}
         </CartSummary>

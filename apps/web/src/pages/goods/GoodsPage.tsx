@@ -11,6 +11,7 @@ import { Gallery } from '../../features/catalogue/goods/Gallery.tsx';
 import { ProductDescription } from '../../features/catalogue/goods/ProductDescription.tsx';
 import { ProductHead } from '../../features/catalogue/goods/ProductHead.tsx';
 import { ProductInfo } from '../../features/catalogue/goods/ProductInfo.tsx';
+import { ProductLabel } from '../../features/catalogue/goods/ProductLabel.tsx';
 import { usePurchase } from '../../features/catalogue/goods/use-purchase.ts';
 import { useLeftWindow } from '../../features/catalogue/goods/use-left-window.ts';
 import styles from './GoodsPage.module.css';
@@ -45,6 +46,7 @@ export default function GoodsPage() {
           <ProductInfo ref={acts} product={product} specs={specs} purchase={purchase} readOnly={readOnly} isBarShown={visible} />
         </div>
         <ProductDescription html={product.jpmProductSaleNew.briefIntroduction} />
+        <ProductLabel product={product} netQuantity={purchase.shown.netQuantity} />
       </div>
       <BuyBar product={product} specs={specs} purchase={purchase} readOnly={readOnly} visible={visible} />
     </>

@@ -15,6 +15,8 @@ export const listRules = defineOperation({
         name: z.string(),
         meaning: z.string(),
         unit: z.string(),
+        /** The law that asks for it, with its article; absent for a decision of the company alone. */
+        source: z.string().optional(),
         /** '' for the value that applies to countries without one of their own. */
         companyCode: z.string(),
         value: z.int(),

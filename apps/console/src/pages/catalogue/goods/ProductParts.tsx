@@ -11,6 +11,7 @@ import { DescriptionPart } from './description/DescriptionPart.tsx';
 import { AboutPart } from './parts/AboutPart.tsx';
 import { ChangesPart } from './parts/ChangesPart.tsx';
 import { HistoryPart } from './parts/HistoryPart.tsx';
+import { LabelPart } from './parts/LabelPart.tsx';
 import { PictureRow } from './parts/PictureRow.tsx';
 import { PreviewPart } from './parts/PreviewPart.tsx';
 import { SchedulePart } from './parts/SchedulePart.tsx';
@@ -59,6 +60,7 @@ export function ProductParts({ edit, onOpen, onPictures, from, onFrom }: Product
             <PictureRow edit={edit} path="pictures" pictures={edit.document.pictures} onAdd={() => onPictures('pictures')} />
           </Section>
           <AboutPart edit={edit} shelves={shelves} />
+          <LabelPart edit={edit} />
         </div>
         <div>
           <SchedulePart edit={edit} from={from} onFrom={onFrom} />

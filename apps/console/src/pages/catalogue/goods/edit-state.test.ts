@@ -18,6 +18,10 @@ const live: GoodsDocument = {
   deposit: '0.00',
   taxClass: 'standard',
   shippingNotice: {},
+  maker: '',
+  responsiblePerson: '',
+  ingredients: {},
+  warnings: {},
   pictures: [],
   variants: [],
 };

@@ -17,6 +17,10 @@ const document: GoodsDocument = {
   deposit: '0.00',
   taxClass: 'standard',
   shippingNotice: {},
+  maker: '',
+  responsiblePerson: '',
+  ingredients: {},
+  warnings: {},
   pictures: [],
   variants: [
     {
@@ -30,6 +34,7 @@ const document: GoodsDocument = {
       pictures: [],
       onSale: true,
       companies: [],
+      netQuantity: '',
     },
   ],
 };
@@ -71,6 +76,10 @@ describe('a typed document', () => {
     ).toEqual({ productNo: 'productNo', 'name.en_US': 'english', weightGrams: 'weight', deposit: 'amount', 'variants.7.pv': 'amount' });
     expect(typedFaults({ ...document, variants: [{ ...variant, cv: '38.00' }] })).toEqual({});
     expect(typedFaults({ ...document, variants: [{ ...variant, cv: '-1' }] })).toEqual({ 'variants.7.cv': 'amount' });
+    expect(typedFaults({ ...document, variants: [{ ...variant, netQuantity: '50' }] })).toEqual({
+      'variants.7.netQuantity': 'netQuantity',
+    });
+    expect(tidyTyped({ ...document, variants: [{ ...variant, netQuantity: ' 0,75L' }] }).variants[0]?.netQuantity).toBe('0.75 l');
   });
 
   it('A typed document finds the field that a refusal names', () => {

@@ -1,4 +1,5 @@
 import type { GoodsDocument, GoodsWords } from '@upline/contract';
+import { isNetQuantity, tidyNetQuantity } from '@upline/contract/net-quantity';
 import { asHtml } from './description/as-html.ts';
 
 const AMOUNT = /^\d{1,8}(?:[.,]\d{0,2})?$/;
@@ -32,6 +33,10 @@ export function tidyTyped(document: GoodsDocument): GoodsDocument {
     spec1: tidyWords(document.spec1),
     spec2: tidyWords(document.spec2),
     shippingNotice: tidyWords(document.shippingNotice),
+    maker: document.maker.trim(),
+    responsiblePerson: document.responsiblePerson.trim(),
+    ingredients: tidyWords(document.ingredients),
+    warnings: tidyWords(document.warnings),
     deposit: tidyAmount(document.deposit),
     variants: document.variants.map((variant) => ({
       ...variant,
@@ -41,6 +46,7 @@ export function tidyTyped(document: GoodsDocument): GoodsDocument {
       originalPrice: tidyAmount(variant.originalPrice),
       pv: tidyAmount(variant.pv),
       cv: tidyAmount(variant.cv),
+      netQuantity: tidyNetQuantity(variant.netQuantity),
     })),
   };
 }
@@ -54,6 +60,8 @@ export function typedFaults({ productNo, name, weightGrams, deposit, variants }:
   if (name.en_US === undefined) faults['name.en_US'] = 'english';
   if (!Number.isInteger(weightGrams) || weightGrams < 1 || weightGrams > MOST_GRAMS) faults['weightGrams'] = 'weight';
   if (!isAmount(deposit)) faults['deposit'] = 'amount';
+  for (const { key, netQuantity } of variants)
+    if (netQuantity !== '' && !isNetQuantity(netQuantity)) faults[`variants.${key}.netQuantity`] = 'netQuantity';
   for (const { key, price, originalPrice, pv, cv } of variants)
     for (const [field, text] of Object.entries({ price, originalPrice, pv, ...(cv === '' ? {} : { cv }) }))
       if (!isAmount(text)) faults[`variants.${key}.${field}`] = 'amount';

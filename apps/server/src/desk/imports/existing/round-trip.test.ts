@@ -118,6 +118,10 @@ function drawnGoods(shelves: readonly number[]) {
       taxClass: (['standard', 'reduced', 'none'] as const)[draw(3)] ?? 'standard',
       shippingNotice: words(draw(3) === 0),
       pictures: draw(2) === 0 ? ['p/1-0'] : ['p/1-1', 'p/1-0'],
+      maker: draw(2) === 0 ? '' : text(),
+      responsiblePerson: draw(2) === 0 ? '' : text(),
+      ingredients: words(draw(2) === 0),
+      warnings: words(draw(2) === 0),
       variants: Array.from({ length: dimensions === 0 ? 1 : 1 + draw(4) }, (_variant, place) => ({
         key: `n${place}`,
         spec1: dimensions > 0 ? { ...words(true), en_US: `${text()} ${place}` } : {},
@@ -130,6 +134,7 @@ function drawnGoods(shelves: readonly number[]) {
         // At least one is offered.
         onSale: place === 0 || draw(3) > 0,
         companies: draw(3) === 0 ? ['JP', 'US'].slice(draw(2)) : [],
+        netQuantity: ['', '50 ml', '0.75 l', '12.5 g', '30 pcs'][draw(5)] ?? '',
       })),
     };
     const isBegun = draw(12) === 0;

@@ -52,8 +52,8 @@ export function faultOfEnd({ offeredUntil }: GoodsDocument, live: GoodsDocument,
 
 function faultOfWords(document: GoodsDocument): Fault | undefined {
   if (document.name.en_US === undefined) return wrong('english', 'name.en_US');
-  const { name, summary, introduction, spec1, spec2, shippingNotice, variants } = document;
-  const all: [string, GoodsWords][] = Object.entries({ name, summary, introduction, spec1, spec2, shippingNotice });
+  const { name, summary, introduction, spec1, spec2, shippingNotice, ingredients, warnings, variants } = document;
+  const all: [string, GoodsWords][] = Object.entries({ name, summary, introduction, spec1, spec2, shippingNotice, ingredients, warnings });
   for (const variant of variants) {
     all.push([`variants.${variant.key}.spec1`, variant.spec1], [`variants.${variant.key}.spec2`, variant.spec2]);
   }

@@ -63,12 +63,19 @@ const whole = (kept: GoodsDocument): GoodsDocument => ({
   ...kept,
   variants: kept.variants.map((variant) => ({ ...NEW_VARIANT_FIELDS, ...variant })),
 });
-const NEW_FIELDS: Pick<GoodsDocument, 'furtherShelves' | 'offeredUntil' | 'taxClass'> = {
+const NEW_FIELDS: Pick<
+  GoodsDocument,
+  'furtherShelves' | 'offeredUntil' | 'taxClass' | 'maker' | 'responsiblePerson' | 'ingredients' | 'warnings'
+> = {
   furtherShelves: [],
   offeredUntil: '',
   taxClass: 'standard',
+  maker: '',
+  responsiblePerson: '',
+  ingredients: {},
+  warnings: {},
 };
-const NEW_VARIANT_FIELDS: Pick<GoodsVariant, 'companies' | 'cv'> = { companies: [], cv: '' };
+const NEW_VARIANT_FIELDS: Pick<GoodsVariant, 'companies' | 'cv' | 'netQuantity'> = { companies: [], cv: '', netQuantity: '' };
 
 /** The draft that the caller saw; undefined if there was none and still is none. Throws `draftChangedMeanwhile` if another person has saved, published or discarded it since. */
 export async function readSeenDraft(database: Database, goodsId: number, version: number): Promise<GoodsDraft | undefined> {

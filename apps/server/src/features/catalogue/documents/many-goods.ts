@@ -75,7 +75,8 @@ export async function writeManyGoods(database: Database, goods: readonly GoodsTo
 }
 
 const productColumns = sql`number text, published boolean, shelf integer, further integer[], until timestamptz, name jsonb, summary jsonb,
-  introduction jsonb, spec1 jsonb, spec2 jsonb, grams integer, deposit bigint, class text, notice jsonb, pictures text[]`;
+  introduction jsonb, spec1 jsonb, spec2 jsonb, grams integer, deposit bigint, class text, notice jsonb, pictures text[], maker text, responsible text,
+  ingredients jsonb, warnings jsonb`;
 
 const productRecord = (document: GoodsDocument) => {
   const row = productRow(document);
@@ -95,6 +96,10 @@ const productRecord = (document: GoodsDocument) => {
     class: row.tax_class,
     notice: orNull(document.shippingNotice),
     pictures: row.pictures,
+    maker: row.maker,
+    responsible: row.responsible_person,
+    ingredients: orNull(document.ingredients),
+    warnings: orNull(document.warnings),
   };
 };
 const orNull = (words: object): object | null => (Object.keys(words).length === 0 ? null : words);
@@ -104,11 +109,13 @@ async function addProducts(database: Database, goods: readonly GoodsToWrite[], a
   if (goods.length === 0) return new Map();
   const { rows } = await sql<{ id: number; number: string }>`
     INSERT INTO product (product_no, published, category_id, further_shelves, offered_until, name, summary, introduction, spec1_name,
-      spec2_name, weight_grams, deposit_cents, tax_class, shipping_notice, pictures, sort, changed_at)
+      spec2_name, weight_grams, deposit_cents, tax_class, shipping_notice, pictures, maker, responsible_person, ingredients,
+      warnings, sort, changed_at)
     SELECT number, published, shelf, further, until, name, summary, introduction, spec1, spec2, grams, deposit, class, notice, pictures,
-      (SELECT coalesce(max(sort), 0) FROM product) + place, ${at}
+      maker, responsible, ingredients, warnings, (SELECT coalesce(max(sort), 0) FROM product) + place, ${at}
     FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(goods.map(({ document }) => productRecord(document)))}::jsonb) AS (${productColumns}))
-      WITH ORDINALITY AS row (number, published, shelf, further, until, name, summary, introduction, spec1, spec2, grams, deposit, class, notice, pictures, place)
+      WITH ORDINALITY AS row (number, published, shelf, further, until, name, summary, introduction, spec1, spec2, grams, deposit, class, notice, pictures,
+        maker, responsible, ingredients, warnings, place)
     ORDER BY place RETURNING id, product_no AS number`.execute(database);
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
@@ -121,7 +128,8 @@ async function changeProducts(database: Database, goods: readonly GoodsToWrite[]
       UPDATE product SET product_no = number, published = row.published, category_id = shelf, further_shelves = further, offered_until = until,
         name = row.name, summary = row.summary,
         introduction = row.introduction, spec1_name = spec1, spec2_name = spec2, weight_grams = grams, deposit_cents = deposit, tax_class = class,
-        shipping_notice = notice, pictures = row.pictures, changed_at = ${at}
+        shipping_notice = notice, pictures = row.pictures, maker = row.maker, responsible_person = responsible, ingredients = row.ingredients,
+        warnings = row.warnings, changed_at = ${at}
       FROM jsonb_to_recordset(${JSON.stringify(own.map(({ goodsId, document }) => ({ goods: goodsId, ...productRecord(document) })))}::jsonb)
         AS row (goods integer, ${productColumns})
       WHERE product.id = goods`.execute(database);
@@ -131,7 +139,8 @@ async function changeProducts(database: Database, goods: readonly GoodsToWrite[]
   if (touched.length > 0) await database.updateTable('product').set({ changed_at: at }).where('id', 'in', touched).execute();
 }
 
-const variantColumns = sql`spec1 jsonb, spec2 jsonb, price bigint, original bigint, pv bigint, cv bigint, pictures text[], offered boolean, companies text[], sort integer`;
+const variantColumns = sql`spec1 jsonb, spec2 jsonb, price bigint, original bigint, pv bigint, cv bigint, pictures text[], offered boolean, companies text[],
+  net text, sort integer`;
 
 /** Adds and changes variants. Returns the ids of new ones, by product and key. */
 async function writeVariants(database: Database, goods: readonly GoodsToWrite[]): Promise<Map<string, string>> {
@@ -153,6 +162,7 @@ async function writeVariants(database: Database, goods: readonly GoodsToWrite[])
         pictures: row.pictures,
         offered: row.on_sale,
         companies: row.companies,
+        net: row.net_quantity,
         sort,
       };
       if (!known.has(variant.key)) {
@@ -164,13 +174,14 @@ async function writeVariants(database: Database, goods: readonly GoodsToWrite[])
   if (changed.length > 0)
     await sql`
       UPDATE product_variant SET spec1_value = spec1, spec2_value = spec2, price_cents = price, show_price_cents = original, pv = row.pv, cv = row.cv,
-        pictures = row.pictures, on_sale = offered, companies = row.companies, sort = row.sort
+        pictures = row.pictures, on_sale = offered, companies = row.companies, net_quantity = row.net, sort = row.sort
       FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS row (id integer, ${variantColumns})
       WHERE product_variant.id = row.id`.execute(database);
   if (added.length === 0) return new Map();
   const { rows } = await sql<{ id: number; place: string }>`
-    INSERT INTO product_variant (product_id, spec1_value, spec2_value, price_cents, show_price_cents, pv, cv, pictures, on_sale, companies, sort, stock)
-    SELECT goods, spec1, spec2, price, original, pv, cv, pictures, offered, companies, sort, 0
+    INSERT INTO product_variant (product_id, spec1_value, spec2_value, price_cents, show_price_cents, pv, cv, pictures, on_sale, companies, net_quantity,
+      sort, stock)
+    SELECT goods, spec1, spec2, price, original, pv, cv, pictures, offered, companies, net, sort, 0
     FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS row (goods integer, ${variantColumns}) ORDER BY goods, sort
     RETURNING id, product_id || ' ' || sort AS place`.execute(database);
   return new Map(rows.map(({ id, place }) => [places.get(place) ?? '', String(id)]));

@@ -77,6 +77,10 @@ function documentOf(row: Selectable<ProductTable>, variants: readonly Selectable
     taxClass: row.tax_class,
     shippingNotice: wordsOf(row.shipping_notice),
     pictures: row.pictures,
+    maker: row.maker,
+    responsiblePerson: row.responsible_person,
+    ingredients: wordsOf(row.ingredients),
+    warnings: wordsOf(row.warnings),
     variants: variants.map(
       (variant): GoodsVariant => ({
         key: String(variant.id),
@@ -89,6 +93,7 @@ function documentOf(row: Selectable<ProductTable>, variants: readonly Selectable
         pictures: variant.pictures,
         onSale: variant.on_sale,
         companies: variant.companies,
+        netQuantity: variant.net_quantity,
       }),
     ),
   };

@@ -51,9 +51,18 @@ export const productRow = (document: GoodsDocument) => ({
   tax_class: document.taxClass,
   shipping_notice: jsonOrNull(document.shippingNotice),
   pictures: document.pictures,
+  maker: document.maker,
+  responsible_person: document.responsiblePerson,
+  ingredients: jsonOrNull(document.ingredients),
+  warnings: jsonOrNull(document.warnings),
 });
 
-export const variantRow = ({ spec1, spec2, price, originalPrice, pv, cv, pictures, onSale, companies }: GoodsVariant, sort: number) => ({
+export const variantRow = (variant: GoodsVariant, sort: number) => ({
+  ...rowOf(variant),
+  sort,
+});
+
+const rowOf = ({ spec1, spec2, price, originalPrice, pv, cv, pictures, onSale, companies, netQuantity }: GoodsVariant) => ({
   spec1_value: jsonOrNull(spec1),
   spec2_value: jsonOrNull(spec2),
   price_cents: centsFromText(price),
@@ -63,5 +72,5 @@ export const variantRow = ({ spec1, spec2, price, originalPrice, pv, cv, picture
   pictures,
   on_sale: onSale,
   companies,
-  sort,
+  net_quantity: netQuantity,
 });

@@ -4,7 +4,14 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { Description, Product } from '../catalogue-snapshot.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
-const none: Description = { introductionJson: '{}', summaryJson: '{}' };
+const none: Description = {
+  introductionJson: '{}',
+  summaryJson: '{}',
+  ingredientsJson: '{}',
+  warningsJson: '{}',
+  maker: '',
+  responsiblePerson: '',
+};
 
 /**
  * Descriptions are most of a catalog's bytes and rarely shown, so they are read on demand. The latest ones are cached. A changed product is a new object, so a cached text belongs
@@ -14,7 +21,7 @@ export class Descriptions {
   readonly #database: Database;
   readonly #kept = new LRUCache<Product, Description>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ introductionJson, summaryJson }) => 200 + 2 * (introductionJson.length + summaryJson.length),
+    sizeCalculation: (texts) => 200 + 2 * Object.values(texts).join('').length,
   });
 
   constructor(database: Database) {
@@ -27,6 +34,12 @@ export class Descriptions {
     const row = await this.#database
       .selectFrom('product')
       .select([sql<string>`introduction::text`.as('introductionJson'), sql<string>`summary::text`.as('summaryJson')])
+      .select([
+        sql<string>`coalesce(ingredients, '{}')::text`.as('ingredientsJson'),
+        sql<string>`coalesce(warnings, '{}')::text`.as('warningsJson'),
+        'maker',
+        'responsible_person as responsiblePerson',
+      ])
       .where('id', '=', product.id)
       .executeTakeFirst();
     const read = row ?? none;

@@ -33,7 +33,7 @@ const productsWhere = (condition: string, rest = ''): string => `
 /** Offered variants, in display order within each product, at the prices in force. Periods of a variant never overlap, so at most one is in force. */
 const variantsWhere = (condition: string): string => `
   SELECT variant.product_id, variant.id, variant.stock, coalesce(force.price_cents, variant.price_cents), coalesce(force.show_price_cents, variant.show_price_cents),
-    coalesce(force.pv, variant.pv), variant.spec1_value::text, variant.spec2_value::text, variant.pictures
+    coalesce(force.pv, variant.pv), variant.spec1_value::text, variant.spec2_value::text, variant.pictures, variant.net_quantity
   FROM product_variant AS variant LEFT JOIN prices_at(now()) AS force ON force.variant_id = variant.id
   WHERE variant.on_sale AND ${condition} ORDER BY variant.product_id, variant.sort, variant.id`;
 
@@ -51,6 +51,7 @@ class Reader {
   readonly #names: NamePacker;
   readonly #words = new SharedWords();
   readonly #amounts = new Map<number, bigint>();
+  readonly #texts = new Map<string, string>();
 
   constructor(orderTypes: ReadonlyMap<number, string>, chosen: Chosen) {
     this.#orderTypes = orderTypes;
@@ -133,7 +134,15 @@ class Reader {
       pv: this.#amount(row, 5),
       stock: row.integer(2),
       pictures: pictures.length === 0 ? NO_PICTURES : pictures,
+      netQuantity: this.#shared(row.text(9)),
     };
+  }
+
+  /** The same text for all variants that have it. */
+  #shared(text: string): string {
+    const known = this.#texts.get(text);
+    if (known === undefined) this.#texts.set(text, text);
+    return known ?? text;
   }
 
   #amount(row: CopiedRow, column: number): bigint {

@@ -4,6 +4,8 @@ import { Turns } from '../../../platform/work/turns.ts';
 import type { CatalogueSnapshot, Product } from '../catalogue-snapshot.ts';
 import { asOfOneMoment } from '../load-snapshot.ts';
 import { readDeals } from '../deals.ts';
+import { readLawAgain } from '../law/law.ts';
+import { areSameRules, readRulesInSight } from '../law/window-rules.ts';
 import { searchOf } from '../search/living-search.ts';
 import { readShownPictures, type ShownPictures } from '../shown-pictures.ts';
 import type { Changes } from './catalogue-changes.ts';
@@ -31,13 +33,19 @@ export async function refreshSnapshot(
     const keys = new Set([...changes.pictureKeys, ...unknownPictures(before, products)]);
     const pictures = keys.size === 0 ? new Map() : await readShownPictures(moment, [...keys]);
     const deals = changes.hasPromotions ? await readDeals(moment) : before.deals;
-    return { deals, frame, orderTypes, ids, moments, products, keys, pictures };
+    const rules = frame === undefined ? before.law.rules : await readRulesInSight(moment, codesOf(frame));
+    const variantIds = products.flatMap(({ variants }) => variants.map(({ id }) => id));
+    const law = await readLawAgain(moment, before.law, { productIds: ids, variantIds, hasPromotions: changes.hasPromotions });
+    return { deals, frame, orderTypes, ids, moments, products, keys, pictures, rules, law };
   });
   if (read.frame && [...typesOf(before)].some(([id, type]) => read.orderTypes.get(id) !== type)) return undefined;
+  // Other rules may need the history of every price.
+  if (!areSameRules(read.rules, before.law.rules)) return undefined;
   return {
     ...before,
     ...(await putIn(before, read)),
     deals: read.deals,
+    law: { ...read.law, rules: read.rules },
     pictures: await withPictures(before.pictures, read.keys, read.pictures),
     moments: withMomentsOf(before.moments, read.ids, read.moments),
     entries: new Map(),
@@ -63,6 +71,8 @@ export async function withProducts(
     entries: new Map(),
   };
 }
+
+const codesOf = ({ countries }: Frame): string[] => countries.map(({ companyCode }) => companyCode);
 
 const typesOf = ({ categories }: CatalogueSnapshot): Map<number, string> => new Map(categories.map(({ id, orderType }) => [id, orderType]));
 

@@ -24,6 +24,11 @@ export interface ProductTable {
   tax_class: Generated<TaxClass>;
   shipping_notice: OptionalTextsColumn;
   pictures: string[];
+  /** Name and addresses of the maker; empty for none. */
+  maker: Generated<string>;
+  responsible_person: Generated<string>;
+  ingredients: OptionalTextsColumn;
+  warnings: OptionalTextsColumn;
   sort: Generated<number>;
   published: Generated<boolean>;
   /** Shelves in addition to the first one. */
@@ -60,6 +65,8 @@ export interface ProductVariantTable {
   on_sale: Generated<boolean>;
   /** Companies whose members can buy it; empty: all of them. */
   companies: Generated<string[]>;
+  /** Content of one piece, such as `50 ml`; empty if it is not stated. */
+  net_quantity: Generated<string>;
 }
 
 export type StockChangeKind = 'opening' | 'delivery' | 'sale' | 'cancellation' | 'return' | 'count' | 'damage' | 'correction' | 'import';

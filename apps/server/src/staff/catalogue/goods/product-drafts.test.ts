@@ -143,7 +143,7 @@ it('A product begins, gets variants, and is offered once it is published', async
   await edit(goodsId, () => ({ onSale: true }));
   expect(await publish(admin, goodsId)).toMatchObject({ error: 'productRefused', field: 'variants' });
 
-  const variant = { spec2: {}, originalPrice: '12', pv: '8', cv: '', pictures: [], onSale: true, companies: [] };
+  const variant = { spec2: {}, originalPrice: '12', pv: '8', cv: '', pictures: [], onSale: true, companies: [], netQuantity: '' };
   const size = (en_US: string): GoodsVariant => ({ ...variant, key: `n${en_US.replaceAll(' ', '')}`, spec1: { en_US }, price: '12' });
   await edit(goodsId, () => ({ spec1: { en_US: 'Size' }, variants: [size('90 g'), size('180 g')] }));
   expect(await publish(admin, goodsId)).toMatchObject({ error: 'productRefused', field: 'pictures' });

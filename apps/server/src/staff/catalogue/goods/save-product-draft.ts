@@ -9,16 +9,23 @@ export const saveProductDraft: Handler<'saveProductDraft'> = async ({ database, 
   const scheduled = refuseScheduled(await readSeenDraft(database, goodsId, version));
   if (scheduled !== undefined) return scheduled;
   if (live.mark !== liveMark) return refuse('productChangedMeanwhile');
-  const saved = await saveDraft(database, live, tidyGoods(completed(document, live.document)), { staffId: staff.id, now });
+  const saved = await saveDraft(database, live, tidyGoods(withOmitted(document, live.document)), { staffId: staff.id, now });
   return saved instanceof Refusal ? saved : { data: { goodsId, ...saved }, message: 'staff.done' };
 };
 
-/** A document as sent; a missing tax class, and the CV of variants without one, stay as they are live. */
-function completed(sent: SentGoodsDocument, live: GoodsDocument): GoodsDocument {
-  const cvs = new Map(live.variants.map(({ key, cv }) => [key, cv]));
+/** A document as sent; fields that an older client does not know keep the live values. */
+function withOmitted(sent: SentGoodsDocument, live: GoodsDocument): GoodsDocument {
+  const known = new Map(live.variants.map((variant) => [variant.key, variant]));
   return {
     ...sent,
     taxClass: sent.taxClass ?? live.taxClass,
-    variants: sent.variants.map((variant) => ({ ...variant, cv: variant.cv ?? cvs.get(variant.key) ?? '' })),
+    maker: sent.maker ?? live.maker,
+    responsiblePerson: sent.responsiblePerson ?? live.responsiblePerson,
+    ingredients: sent.ingredients ?? live.ingredients,
+    warnings: sent.warnings ?? live.warnings,
+    variants: sent.variants.map((variant) => {
+      const before = known.get(variant.key);
+      return { ...variant, cv: variant.cv ?? before?.cv ?? '', netQuantity: variant.netQuantity ?? before?.netQuantity ?? '' };
+    }),
   };
 }

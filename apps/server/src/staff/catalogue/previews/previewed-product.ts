@@ -35,7 +35,14 @@ export function previewedProduct(document: GoodsDocument, beside: Beside): Produ
     furtherShelves: document.furtherShelves,
     orderType: beside.orderType,
     name: document.name as Texts,
-    description: { introductionJson: JSON.stringify(document.introduction), summaryJson: JSON.stringify(document.summary) },
+    description: {
+      introductionJson: JSON.stringify(document.introduction),
+      summaryJson: JSON.stringify(document.summary),
+      ingredientsJson: JSON.stringify(document.ingredients),
+      warningsJson: JSON.stringify(document.warnings),
+      maker: document.maker,
+      responsiblePerson: document.responsiblePerson,
+    },
     spec1Name: orNull(document.spec1),
     spec2Name: orNull(document.spec2),
     shippingNotice: orNull(document.shippingNotice),
@@ -58,5 +65,6 @@ function variantOf(variant: GoodsVariant, place: number, { id, stock, prices }: 
     pv: inForce?.pv ?? centsFromText(variant.pv),
     stock: stock.get(variant.key) ?? 0,
     pictures: variant.pictures,
+    netQuantity: variant.netQuantity,
   };
 }

@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import type { Translate } from '../../../shared/i18n/translator.ts';
+import { BesidePrice } from '../../../shared/BesidePrice.tsx';
 import { Money, OriginalPrice, Pv } from '../../../shared/money.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
 import styles from './ProductInfo.module.css';
@@ -41,6 +42,7 @@ export function ProductInfo({ product, specs, purchase, readOnly, isBarShown, re
         {purchase.soldOut ? <StatusTag>{t('soldOut')}</StatusTag> : null}
       </p>
       {brand.pricesWithTax === true ? <p className="s14 q">{t('taxIncluded')}</p> : null}
+      <BesidePrice of={shown} />
       {shown.promotionName === undefined ? null : (
         <p className={styles.deal}>
           <Icon name="check" size={16} />

@@ -13,7 +13,21 @@ export interface Purchase {
   readonly qty: number;
   setQty(qty: number): void;
   /** Prices, PV and stock of the chosen variant. */
-  readonly shown: Pick<Product, 'price' | 'showPrice' | 'promotionPrice' | 'promotionPv' | 'promotionName' | 'pv' | 'stock'>;
+  readonly shown: Pick<
+    Product,
+    | 'price'
+    | 'showPrice'
+    | 'promotionPrice'
+    | 'promotionPv'
+    | 'promotionName'
+    | 'pv'
+    | 'stock'
+    | 'unitPrice'
+    | 'unitPriceFor'
+    | 'lowestPrice'
+    | 'lowestPriceDays'
+    | 'netQuantity'
+  >;
   readonly soldOut: boolean;
   readonly cart: AddToCart;
   /** The dimension that was missing when the member tried to buy; undefined if none. */

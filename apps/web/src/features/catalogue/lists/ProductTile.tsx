@@ -2,6 +2,7 @@ import { Picture } from '@upline/ui';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { BesidePrice } from '../../../shared/BesidePrice.tsx';
 import { Money, OriginalPrice, Pv } from '../../../shared/money.tsx';
 import { pictureSources } from '../../../shared/pictures/picture-sources.ts';
 import styles from './ProductTile.module.css';
@@ -49,6 +50,7 @@ export function ProductTile({ product, lead = false, priority = false, heading: 
         <Money amount={price} /> <OriginalPrice amount={Math.max(product.showPrice, product.price)} price={price} />{' '}
         <Pv amount={product.promotionPv ?? product.pv} />
       </p>
+      <BesidePrice of={product} />
     </Link>
   );
 }

@@ -13,6 +13,7 @@ const variant = (key: string, price = '10.00'): GoodsVariant => ({
   pictures: [],
   onSale: true,
   companies: [],
+  netQuantity: '',
 });
 const base: GoodsDocument = {
   productNo: 'P1',
@@ -30,6 +31,10 @@ const base: GoodsDocument = {
   taxClass: 'standard',
   shippingNotice: {},
   pictures: ['p/1-0', 'p/1-1'],
+  maker: '',
+  responsiblePerson: '',
+  ingredients: {},
+  warnings: {},
   variants: [variant('1'), variant('2')],
 };
 

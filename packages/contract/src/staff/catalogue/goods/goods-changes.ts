@@ -11,7 +11,7 @@ export interface GoodsChange {
   after: GoodsValue | null;
 }
 
-const wordFields = ['name', 'summary', 'introduction', 'spec1', 'spec2', 'shippingNotice'] as const;
+const wordFields = ['name', 'summary', 'introduction', 'spec1', 'spec2', 'shippingNotice', 'ingredients', 'warnings'] as const;
 const plainFields = [
   'productNo',
   'onSale',
@@ -23,10 +23,12 @@ const plainFields = [
   'taxClass',
   'pictures',
 ] as const;
+/** Fields that are absent while empty. */
+const plainOptional = ['maker', 'responsiblePerson'] as const;
 const variantWords = ['spec1', 'spec2'] as const;
 const variantPlain = ['price', 'originalPrice', 'pv', 'pictures', 'onSale', 'companies'] as const;
 /** Variant fields that are absent while empty. */
-const variantOptional = ['cv'] as const;
+const variantOptional = ['cv', 'netQuantity'] as const;
 const ORDER = 'variantOrder';
 
 function fieldsOf(document: GoodsDocument): Fields {
@@ -35,6 +37,7 @@ function fieldsOf(document: GoodsDocument): Fields {
     for (const [locale, text] of Object.entries(words)) fields.set(`${path}.${locale}`, text);
   };
   for (const name of plainFields) fields.set(name, document[name]);
+  for (const name of plainOptional) if (document[name] !== '') fields.set(name, document[name]);
   for (const name of wordFields) putWords(name, document[name]);
   for (const variant of document.variants) {
     const path = `variants.${variant.key}`;
@@ -59,6 +62,7 @@ function documentOf(fields: Fields): GoodsDocument {
       [...fields].flatMap(([at, text]) => (at.startsWith(`${path}.`) ? [[at.slice(path.length + 1), text as string]] : [])),
     );
   const plain = picked<GoodsDocument, (typeof plainFields)[number]>(plainFields, (name) => fields.get(name));
+  const optional = picked<GoodsDocument, (typeof plainOptional)[number]>(plainOptional, (name) => fields.get(name) ?? '');
   const words = picked<GoodsDocument, (typeof wordFields)[number]>(wordFields, wordsAt);
   const variants = (fields.get(ORDER) as readonly string[]).map((key) => ({
     key,
@@ -66,7 +70,7 @@ function documentOf(fields: Fields): GoodsDocument {
     ...picked<GoodsVariant, (typeof variantOptional)[number]>(variantOptional, (name) => fields.get(`variants.${key}.${name}`) ?? ''),
     ...picked<GoodsVariant, (typeof variantWords)[number]>(variantWords, (name) => wordsAt(`variants.${key}.${name}`)),
   }));
-  return { ...plain, ...words, variants };
+  return { ...plain, ...optional, ...words, variants };
 }
 
 const isEqual = (one: GoodsValue | undefined, other: GoodsValue | undefined): boolean =>
@@ -82,7 +86,7 @@ export function goodsChanges(before: GoodsDocument, after: GoodsDocument): Goods
   });
 }
 
-/** Sets one field of a document; null removes the text of a language or a CV. */
+/** Sets one field of a document; null removes the text of a language or an optional figure. */
 export function withGoodsField(document: GoodsDocument, path: string, value: GoodsValue | null): GoodsDocument {
   return withGoodsChanges(document, [{ path, after: value }]);
 }

@@ -4,6 +4,7 @@ import { about, enumOf, listOfNames, stating } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { wireLocales } from '../../../locale-tags.ts';
 import { taxClasses } from '../../../tax-classes.ts';
+import { NET_QUANTITY, netUnits } from './net-quantity.ts';
 
 /** Maximum number of variants per product, including those no longer offered. */
 const MOST_VARIANTS = 100;
@@ -47,6 +48,18 @@ function isInOurTime(text: string): boolean {
   return year >= 2000 && year < 2200;
 }
 
+/** A text that is the same in every language; empty for none. */
+const plainText = (maximum: number, means: string, example: string) =>
+  about(
+    z
+      .string()
+      .trim()
+      .max(maximum)
+      .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u),
+    `${means}; empty for none`,
+    example,
+  );
+
 const variantShape = {
   key: about(
     z.string().regex(/^(?:[1-9]\d{0,9}|n[a-z0-9]{1,12})$/),
@@ -66,15 +79,48 @@ const variantShape = {
     'The companies whose members can buy it, by two-letter code (listCountries); an empty list means all',
     ['US', 'JP'],
   ),
+  netQuantity: about(
+    z.union([z.literal(''), z.string().regex(NET_QUANTITY)]),
+    `The content of one piece: a number with at most three decimals, a space and a unit (${netUnits.join(', ')}); empty if it is not stated`,
+    '50 ml',
+  ),
 };
-/** Clients that do not know `cv` omit it, and it stays unchanged. */
+/** Clients that do not know a later field omit it, and it stays unchanged. */
 const sentVariantShape = {
   ...variantShape,
+  netQuantity: about(
+    variantShape.netQuantity.optional(),
+    'The content of one piece as in the answers; if omitted, the live value stays',
+    '50 ml',
+  ),
   cv: about(variantShape.cv.optional(), 'Its commissionable value as in the answers; if omitted, the live value stays', '38.00'),
 };
 const variantMeans = 'A variant of a product: the unit that is put into a cart';
 
 const taxClass = (means: string) => about(enumOf(taxClasses), `${means}: ${listOfNames(taxClasses)}`, 'standard');
+/** Texts of a product's label. */
+const labelShape = {
+  maker: plainText(
+    400,
+    'The maker: name, postal address and e-mail or web address',
+    'Northfold Labs AS, Storgata 1, 0155 Oslo, label@northfold.example',
+  ),
+  responsiblePerson: plainText(
+    400,
+    'The responsible person in the European Union, if the maker is outside it: name, postal address and e-mail or web address',
+    'Northfold Europe GmbH, Hafenstraße 2, 20457 Hamburg, eu@northfold.example',
+  ),
+  ingredients: words(5_000, 'Its ingredients as on the label', 'Aqua, Squalane, Glycerin'),
+  warnings: words(2_000, 'Its warnings and safety information as on the label', 'Avoid contact with eyes.'),
+};
+const asSent = <const Z extends z.ZodType>(field: Z, example: unknown) =>
+  about(field.optional(), 'As in the answers; if omitted, the live value stays', example);
+const sentLabelShape = {
+  maker: asSent(labelShape.maker, 'Northfold Labs AS, Storgata 1, 0155 Oslo'),
+  responsiblePerson: asSent(labelShape.responsiblePerson, ''),
+  ingredients: asSent(labelShape.ingredients, { en_US: 'Aqua, Squalane, Glycerin' }),
+  warnings: asSent(labelShape.warnings, {}),
+};
 
 const documentShape = <const V extends z.ZodType>(variant: V) => ({
   productNo: about(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,29}$/), 'The product number, which is unique', 'HA-1001'),
@@ -116,6 +162,10 @@ const examples = [
     taxClass: 'standard',
     shippingNotice: {},
     pictures: ['p/1-0'],
+    maker: 'Northfold Labs AS, Storgata 1, 0155 Oslo, label@northfold.example',
+    responsiblePerson: '',
+    ingredients: { en_US: 'Aqua, Squalane, Glycerin' },
+    warnings: {},
     variants: [
       {
         key: 'n1',
@@ -128,6 +178,7 @@ const examples = [
         pictures: [],
         onSale: true,
         companies: [],
+        netQuantity: '30 ml',
       },
     ],
   },
@@ -135,13 +186,14 @@ const examples = [
 
 /** All editable fields of a product in one document: drafts, live products, the history and undo have this form. Stock is excluded, because it has its own journal. */
 export const goodsDocument = z
-  .strictObject(documentShape(says.entity('GoodsVariant', variantMeans, variantShape)))
+  .strictObject({ ...documentShape(says.entity('GoodsVariant', variantMeans, variantShape)), ...labelShape })
   .meta({ id: 'GoodsDocument', description: 'The whole editable document of a product', examples });
 
 /** The form that staff send: the API document describes sent objects as closed and answered ones as open. */
 export const sentGoodsDocument = z
   .strictObject({
     ...documentShape(says.entity('SentGoodsVariant', variantMeans, sentVariantShape)),
+    ...sentLabelShape,
     // Clients that do not know it omit it.
     taxClass: taxClass('The rate of a country that applies to it; if omitted, the live value stays').optional(),
   })

@@ -46,6 +46,8 @@ export const textFields = {
   spec1: 'the first dimension',
   spec2: 'the second dimension',
   shippingNotice: 'what to say about its shipping',
+  ingredients: 'its ingredients',
+  warnings: 'its warnings',
   alt: 'what it shows',
   title: 'its title',
   line: 'the line below its title',

@@ -1,4 +1,5 @@
-import { ActButton, Sheet } from '@upline/ui/desk';
+import { netUnits } from '@upline/contract/net-quantity';
+import { ActButton, Sheet, TextBox } from '@upline/ui/desk';
 import { Checkbox } from '@upline/ui';
 import { Link } from 'react-router';
 import { Terms } from '../../../../frame/Page.tsx';
@@ -77,11 +78,30 @@ export function VariantSheet({ edit, variantKey: key, onPicture, onClose }: Vari
             />
           ),
         )}
+        <NetQuantity edit={edit} variantKey={key} netQuantity={variant.netQuantity} />
         <CompaniesChoice edit={edit} variantKey={key} companies={variant.companies} />
         <h3>{t('variant.pictures')}</h3>
         <p className="s13 q3">{t('variant.pictures.about')}</p>
         <PictureRow edit={edit} path={`variants.${key}.pictures`} pictures={variant.pictures} onAdd={onPicture} />
       </div>
     </Sheet>
+  );
+}
+
+/** The content of one piece, from which the unit price is worked out. */
+function NetQuantity({ edit, variantKey, netQuantity }: Pick<VariantSheetProps, 'edit' | 'variantKey'> & { readonly netQuantity: string }) {
+  const { t } = useTexts('consoleProducts');
+  const path = `variants.${variantKey}.netQuantity`;
+  return (
+    <TextBox
+      label={t('label.netQuantity')}
+      hint={t('label.netQuantity.hint', { units: netUnits.join(', ') })}
+      data-path={path}
+      error={edit.faults[path]}
+      maxLength={20}
+      readOnly={!edit.mayWrite}
+      value={netQuantity}
+      onChange={({ target }) => edit.set(path, target.value)}
+    />
   );
 }

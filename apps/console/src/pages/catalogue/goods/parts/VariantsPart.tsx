@@ -72,7 +72,7 @@ function withNewVariant(document: GoodsDocument): GoodsDocument {
     ...document,
     variants: [
       ...document.variants,
-      { key, spec1: {}, spec2: {}, price, originalPrice, pv, cv, pictures: [], onSale: true, companies: [] },
+      { key, spec1: {}, spec2: {}, price, originalPrice, pv, cv, pictures: [], onSale: true, companies: [], netQuantity: '' },
     ],
   };
 }

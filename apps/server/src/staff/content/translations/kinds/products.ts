@@ -14,6 +14,8 @@ export const products: TextKind = {
     spec1: { no: 4, column: 'spec1_name', most: 60 },
     spec2: { no: 5, column: 'spec2_name', most: 60 },
     shippingNotice: { no: 6, column: 'shipping_notice', most: 300 },
+    ingredients: { no: 7, column: 'ingredients', most: 5_000 },
+    warnings: { no: 8, column: 'warnings', most: 2_000 },
   },
   code: sql`product.product_no`,
   subject: sql`product.name`,

@@ -28,8 +28,27 @@ export async function findOutdated(
   );
 }
 
-function wordsOf({ name, summary, introduction, spec1, spec2, shippingNotice, variants }: GoodsDocument): [string, GoodsWords][] {
-  const own: [string, GoodsWords][] = Object.entries({ name, summary, introduction, spec1, spec2, shippingNotice });
+function wordsOf({
+  name,
+  summary,
+  introduction,
+  spec1,
+  spec2,
+  shippingNotice,
+  ingredients,
+  warnings,
+  variants,
+}: GoodsDocument): [string, GoodsWords][] {
+  const own: [string, GoodsWords][] = Object.entries({
+    name,
+    summary,
+    introduction,
+    spec1,
+    spec2,
+    shippingNotice,
+    ingredients,
+    warnings,
+  });
   return own.concat(
     variants.flatMap((variant): [string, GoodsWords][] => [
       [`variants.${variant.key}.spec1`, variant.spec1],

@@ -64,6 +64,8 @@ const cellsOfProduct = (document: GoodsDocument, shelves: Shelves): Cells => ({
   deposit: Number(document.deposit),
   taxClass: document.taxClass,
   pictures: document.pictures.join('; '),
+  maker: document.maker,
+  responsiblePerson: document.responsiblePerson,
   ...words(productWordColumns, document),
 });
 
@@ -77,6 +79,7 @@ const cellsOfVariant = (variant: GoodsVariant): Cells => ({
   variantPictures: variant.pictures.join('; '),
   variantOnSale: yesNo(variant.onSale),
   companies: variant.companies.join('; '),
+  netQuantity: variant.netQuantity,
 });
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');

@@ -1,4 +1,4 @@
-import { taxClassNames, wireLocales } from '@upline/contract';
+import { isNetQuantity, netUnits, taxClassNames, tidyNetQuantity, wireLocales } from '@upline/contract';
 import type { Cell } from '../../../../desk/tables/reading/table-row.ts';
 import { amount, BadCell, type ImportColumn, oneOf, optional, text, whole } from '../../../../desk/imports/columns.ts';
 import { MOST_VARIANT } from '../kinds/variants.ts';
@@ -15,6 +15,8 @@ const productWords = {
   spec1: { field: 'spec1', most: 60, example: 'Size' },
   spec2: { field: 'spec2', most: 60, example: 'Colour' },
   notice: { field: 'shippingNotice', most: 300, example: 'Ships from mid-July.' },
+  ingredients: { field: 'ingredients', most: 5_000, example: 'Aqua, Squalane, Glycerin' },
+  warnings: { field: 'warnings', most: 2_000, example: 'Avoid contact with eyes.' },
 } as const;
 const variantWords = {
   value1: { field: 'spec1', most: 60, example: '30 ml' },
@@ -120,6 +122,18 @@ const moment: ImportColumn<string | undefined> = {
 const MOMENT = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const LATEST_MS = Date.UTC(2200, 0, 1);
 
+/** The content of a piece, in the form of the document. A comma is read as a decimal point, and the blank may be missing. */
+const netQuantity: ImportColumn<string | undefined> = {
+  example: '50 ml',
+  isOptional: true,
+  read(cell) {
+    const value = text(20, '').read(cell);
+    if (value instanceof BadCell || value === '') return value;
+    const tidy = tidyNetQuantity(value);
+    return isNetQuantity(tidy) ? tidy : new BadCell('netQuantity', { units: netUnits.join(', ') });
+  },
+};
+
 const yesNo = oneOf(['yes', 'no'], 'yes');
 const wordsOf = (own: Readonly<Record<string, { most: number; example: string }>>, columns: readonly WordColumn[]) =>
   Object.fromEntries(columns.map(({ column, base }) => [column, words(own[base]?.most ?? 0, own[base]?.example ?? '')]));
@@ -135,6 +149,8 @@ export const productColumns: Readonly<Record<string, ImportColumn>> = {
   deposit: optional(amount('0.00')),
   taxClass: optional(oneOf(taxClassNames, 'standard')),
   pictures,
+  maker: words(400, 'Northfold Labs AS, Storgata 1, 0155 Oslo, label@northfold.example'),
+  responsiblePerson: words(400, 'Northfold Europe GmbH, Hafenstraße 2, 20457 Hamburg, eu@northfold.example'),
   ...wordsOf(productWords, productWordColumns),
 };
 export const variantColumns: Readonly<Record<string, ImportColumn>> = {
@@ -147,4 +163,5 @@ export const variantColumns: Readonly<Record<string, ImportColumn>> = {
   variantPictures: { ...pictures, example: 'p/1-1' },
   variantOnSale: optional(yesNo),
   companies,
+  netQuantity,
 };

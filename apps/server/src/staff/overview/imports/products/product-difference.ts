@@ -17,6 +17,8 @@ const plainColumns: Readonly<Record<string, string>> = {
   deposit: 'deposit',
   taxClass: 'taxClass',
   pictures: 'pictures',
+  maker: 'maker',
+  responsiblePerson: 'responsiblePerson',
 };
 const variantColumns: Readonly<Record<string, string>> = {
   price: 'price',
@@ -26,6 +28,7 @@ const variantColumns: Readonly<Record<string, string>> = {
   pictures: 'variantPictures',
   onSale: 'variantOnSale',
   companies: 'companies',
+  netQuantity: 'netQuantity',
 };
 const ownColumns: ReadonlyMap<string, string> = new Map([
   ...Object.entries(plainColumns),

@@ -34,6 +34,10 @@ export const nothingYet = (productNo: string): GoodsDocument => ({
   taxClass: 'standard',
   shippingNotice: {},
   pictures: [],
+  maker: '',
+  responsiblePerson: '',
+  ingredients: {},
+  warnings: {},
   variants: [],
 });
 
@@ -63,9 +67,18 @@ export function documentOfRows(rows: ProductRows, productNo: string, live: LiveG
     deposit: String(deposit ?? before.deposit),
     taxClass: (rows.shared('taxClass') as TaxClass | undefined) ?? before.taxClass,
     pictures: pictures === undefined ? before.pictures : keysOf(picturesIn(String(pictures)), around),
+    maker: textOf(rows, 'maker', before.maker),
+    responsiblePerson: textOf(rows, 'responsiblePerson', before.responsiblePerson),
     variants,
   };
   return { document, rowOfVariant };
+}
+
+/** A text that is the same in every language; an empty cell removes it. A text equivalent to the live one keeps the live form. */
+function textOf(rows: ProductRows, column: string, before: string): string {
+  if (!rows.has(column)) return before;
+  const said = String(rows.shared(column) ?? '');
+  return said === tidyWords(before) ? before : said;
 }
 
 /** Shelves after the first; an empty cell removes the product from them. */
@@ -149,6 +162,7 @@ function variantOf(rows: ProductRows, row: ReadRow, key: string, known: GoodsVar
     cv: String(cellOf(row, 'cv') ?? known?.cv ?? ''),
     onSale: onSale === undefined ? (known?.onSale ?? true) : onSale === 'yes',
     companies: companiesOf(row, known),
+    netQuantity: Object.hasOwn(row.readable, 'netQuantity') ? String(cellOf(row, 'netQuantity') ?? '') : (known?.netQuantity ?? ''),
   };
 }
 
