@@ -938,6 +938,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/getOwnFilePart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One part of a finished file of the member
+         * @description May refuse with `ownFileNotFound` (0).
+         */
+        post: operations["getOwnFilePart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getOwnFiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The files that the member asked for in the last seven days, newest first, with their progress */
+        post: operations["getOwnFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/getPayOffer": {
         parameters: {
             query?: never;
@@ -1636,7 +1673,7 @@ export interface paths {
         put?: never;
         /**
          * Register a new member under a sponsor and in the placement tree; returns the new member code
-         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `usernameRefused` (1), `usernameTaken` (1), `emailRefused` (1), `countryUnknown` (1), `recommenderUnknown` (1), `placementUnknown` (1), `placementOutside` (1), `placementTaken` (1), `placeRefused` (1), `passwordRefused` (1).
+         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `usernameRefused` (1), `usernameTaken` (1), `emailRefused` (1), `mobileRefused` (1), `countryUnknown` (1), `recommenderUnknown` (1), `placementUnknown` (1), `placementOutside` (1), `placementTaken` (1), `placeRefused` (1), `passwordRefused` (1).
          */
         post: operations["registerMember"];
         delete?: never;
@@ -1890,6 +1927,26 @@ export interface paths {
         put?: never;
         /** End the session of this call */
         post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/startOwnFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a file of one’s earnings, their reasons, network, orders or a fund’s statement. It is written in the background and stored for seven days
+         * @description May refuse with `periodRefused` (1), `ownFilesFull` (1).
+         */
+        post: operations["startOwnFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3184,7 +3241,7 @@ export interface paths {
         };
         /**
          * Register a new member under a sponsor and in the placement tree; returns the new member code
-         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `usernameRefused` (1), `usernameTaken` (1), `emailRefused` (1), `countryUnknown` (1), `recommenderUnknown` (1), `placementUnknown` (1), `placementOutside` (1), `placementTaken` (1), `placeRefused` (1), `passwordRefused` (1).
+         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `usernameRefused` (1), `usernameTaken` (1), `emailRefused` (1), `mobileRefused` (1), `countryUnknown` (1), `recommenderUnknown` (1), `placementUnknown` (1), `placementOutside` (1), `placementTaken` (1), `placeRefused` (1), `passwordRefused` (1).
          */
         get: operations["companion_JmiMember_registerMember"];
         put?: never;
@@ -3961,6 +4018,12 @@ export interface components {
              */
             seen?: string;
             /**
+             * @description Whether the button that places the order must say that the order obliges to pay: '0' no, '1' yes; absent if no law of the member’s country asks for it
+             * @example 0
+             * @enum {string}
+             */
+            orderObliges?: "0" | "1";
+            /**
              * @description Identifies the effect of promotions on the cart; send it to addJpoMemberOrder. Absent if no promotion applies
              * @example c2VydW0tYW5kLWNyZWFt
              */
@@ -4030,6 +4093,31 @@ export interface components {
              * @example 72
              */
             showPrice: number;
+            /**
+             * @description Price of `unitPriceFor` at the price shown, promotions included, in the base currency; absent if the shop shows no unit prices or no content is stated
+             * @example 128
+             */
+            unitPrice?: number;
+            /**
+             * @description The quantity that the unit price is for, in the caller’s language; absent without one
+             * @example 100 ml
+             */
+            unitPriceFor?: string;
+            /**
+             * @description The lowest price of one piece in the days before the price shown began, in the base currency; absent if no price is struck or the shop does not show it
+             * @example 60
+             */
+            lowestPrice?: number;
+            /**
+             * @description The number of these days; absent without `lowestPrice`
+             * @example 30
+             */
+            lowestPriceDays?: number;
+            /**
+             * @description The content of one piece, in the caller’s language; absent if it is not stated
+             * @example 50 ml
+             */
+            netQuantity?: string;
             /**
              * @description Price of one piece when the member last added it, in the base currency; it shows what has changed since
              * @example 64
@@ -4307,6 +4395,11 @@ export interface components {
              * @example true
              */
             provinceOptional?: boolean;
+            /**
+             * @description Whether registration there asks for name and telephone; absent if it does not
+             * @example true
+             */
+            asksContact?: boolean;
         };
         /** @description A country with its states or provinces */
         CountryProvinces: {
@@ -4493,6 +4586,11 @@ export interface components {
              * @example Terms of service
              */
             title: string;
+            /**
+             * @description Whether it was in force before the member joined, so that it is nothing new to accept; absent in earlier releases
+             * @example true
+             */
+            isFirst?: boolean;
             /**
              * @description The agreement as a PDF; a URL that begins with / is relative to the shop
              * @example /documents/agreements/terms.pdf?locale=en_US
@@ -5220,6 +5318,35 @@ export interface components {
              */
             size: number;
         };
+        /** @description One part of a finished file of the member */
+        GetOwnFilePartAnswer: {
+            /**
+             * @description The call succeeded (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the requested language; empty if there is none
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["OwnFilePart"];
+        };
+        /** @description The files that the member asked for in the last seven days, newest first, with their progress */
+        GetOwnFilesAnswer: {
+            /**
+             * @description The call succeeded (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the requested language; empty if there is none
+             * @example
+             */
+            resultMessage: string;
+            /** @description The files that the member asked for in the last seven days, newest first, with their progress */
+            data: components["schemas"]["OwnFile"][];
+        };
         /** @description The payment methods that the company of an order's member offers, in addition to balances */
         GetPayOfferAnswer: {
             /**
@@ -5886,6 +6013,26 @@ export interface components {
              * @example Spring week
              */
             promotionName?: string;
+            /**
+             * @description Price of `unitPriceFor` at the price shown, promotions included, in the base currency; absent if the shop shows no unit prices or no content is stated
+             * @example 128
+             */
+            unitPrice?: number;
+            /**
+             * @description The quantity that the unit price is for, in the caller’s language; absent without one
+             * @example 100 ml
+             */
+            unitPriceFor?: string;
+            /**
+             * @description The lowest price of one piece in the days before the price shown began, in the base currency; absent if no price is struck or the shop does not show it
+             * @example 60
+             */
+            lowestPrice?: number;
+            /**
+             * @description The number of these days; absent without `lowestPrice`
+             * @example 30
+             */
+            lowestPriceDays?: number;
             /**
              * @description The partition’s kind of order, as getProCate returns it
              * @example 1
@@ -7073,6 +7220,109 @@ export interface components {
              */
             arrivalDays?: number;
         };
+        /** @description A file that the member asked for */
+        OwnFile: {
+            /**
+             * @description The number of the file
+             * @example 37
+             */
+            fileNo: number;
+            /**
+             * @description What it contains: 'earnings' each bonus of each closed week, 'reasons' each line of each bonus of each closed week: the order, the rule, the computation, 'network' the members below, the nearest first, 'orders' each line of each paid order, 'statement' the journal of a fund, with opening and closing balance
+             * @example earnings
+             * @enum {string}
+             */
+            kind: "earnings" | "reasons" | "network" | "orders" | "statement";
+            /**
+             * @description The fund of a statement: '6' e-wallet, '7' reorder fund, '8' start-up fund, '9' travel points, '' no fund; empty for other kinds
+             * @example 6
+             * @enum {string}
+             */
+            bankbookType: "6" | "7" | "8" | "9" | "";
+            /**
+             * @description The first day, `yyyy-MM-dd`; empty for the beginning
+             * @example 2026-01-01
+             */
+            from: string;
+            /**
+             * @description The last day, `yyyy-MM-dd`; empty for today
+             * @example 2026-10-31
+             */
+            to: string;
+            /**
+             * @description The format: 'csv' a table as text, comma-separated, 'xlsx' a workbook
+             * @example csv
+             * @enum {string}
+             */
+            format: "csv" | "xlsx";
+            /**
+             * @description The state: 'waiting' not begun, 'running' being written, 'done' ready, 'failed' not written; `failure` contains the reason
+             * @example waiting
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "done" | "failed";
+            /**
+             * @description Why it was not written: '' it did not fail, 'tooLong' it would have more rows than a file may have; a shorter period has fewer, 'fault' several attempts to write it failed
+             * @example
+             * @enum {string}
+             */
+            failure: "" | "tooLong" | "fault";
+            /**
+             * @description The file name to save it under
+             * @example orders-2026-11-22.csv
+             */
+            fileName: string;
+            /**
+             * @description Number of rows written
+             * @example 1204
+             */
+            rows: number;
+            /**
+             * @description Number of bytes written
+             * @example 52000
+             */
+            bytes: number;
+            /**
+             * @description The number of parts in which the file is downloaded (getOwnFilePart); 0 until it is complete
+             * @example 1
+             */
+            parts: number;
+            /**
+             * Format: date-time
+             * @description When it was asked for, in UTC
+             * @example 2026-11-18T17:24:05.000Z
+             */
+            askedAt: string;
+            /**
+             * Format: date-time
+             * @description The time until which it is stored, in UTC
+             * @example 2026-11-25T17:24:05.000Z
+             */
+            expiresAt: string;
+        };
+        /** @description One part of a file */
+        OwnFilePart: {
+            /**
+             * @description The file name to save it under
+             * @example orders-2026-11-22.csv
+             */
+            fileName: string;
+            /**
+             * @description Its media type
+             * @example text/csv; charset=utf-8
+             */
+            contentType: string;
+            /**
+             * @description The bytes of this part in base64
+             * @example T3JkZXI=
+             */
+            base64: string;
+            /**
+             * @description Whether this is the last part
+             * @example true
+             */
+            isLast: boolean;
+        };
         /** @description A parcel of an order */
         Parcel: {
             /**
@@ -7655,6 +7905,26 @@ export interface components {
              */
             promotionName?: string;
             /**
+             * @description Price of `unitPriceFor` at the price shown, promotions included, in the base currency; absent if the shop shows no unit prices or no content is stated
+             * @example 128
+             */
+            unitPrice?: number;
+            /**
+             * @description The quantity that the unit price is for, in the caller’s language; absent without one
+             * @example 100 ml
+             */
+            unitPriceFor?: string;
+            /**
+             * @description The lowest price of one piece in the days before the price shown began, in the base currency; absent if no price is struck or the shop does not show it
+             * @example 60
+             */
+            lowestPrice?: number;
+            /**
+             * @description The number of these days; absent without `lowestPrice`
+             * @example 30
+             */
+            lowestPriceDays?: number;
+            /**
              * @description The partition’s kind of order, as getProCate returns it
              * @example 1
              */
@@ -7699,6 +7969,31 @@ export interface components {
              * @example Face
              */
             partName: string;
+            /**
+             * @description The content of one piece, in the caller’s language; absent if it is not stated
+             * @example 50 ml
+             */
+            netQuantity?: string;
+            /**
+             * @description Name and addresses of the maker; absent if they are not stated
+             * @example Northfold Labs AS, Storgata 1, 0155 Oslo
+             */
+            maker?: string;
+            /**
+             * @description Name and addresses of the responsible person in the European Union; absent if they are not stated
+             * @example Northfold Europe GmbH, 20457 Hamburg
+             */
+            responsiblePerson?: string;
+            /**
+             * @description Its ingredients as on the label, in the caller’s language; absent if they are not stated
+             * @example Aqua, Squalane
+             */
+            ingredients?: string;
+            /**
+             * @description Its warnings as on the label, in the caller’s language; absent if there are none
+             * @example Avoid contact with eyes.
+             */
+            warnings?: string;
             jpmProductSaleNew: components["schemas"]["ProductSale"];
         };
         /** @description The number of a product */
@@ -7849,7 +8144,7 @@ export interface components {
              * @example stockShort
              * @enum {string}
              */
-            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "agreementChanged" | "agreementsDue" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "correctionLinkRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "drillOnly" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "memberPaused" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "previewEnded" | "previewOnly" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "seenDiffers" | "sessionInvalid" | "shippingUnavailable" | "shopNotOpen" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
+            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "agreementChanged" | "agreementsDue" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "correctionLinkRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "drillOnly" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "memberPaused" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "ownFileNotFound" | "ownFilesFull" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "previewEnded" | "previewOnly" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "seenDiffers" | "sessionInvalid" | "shippingUnavailable" | "shopNotOpen" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
             /**
              * @description The name of the payload field that caused the refusal
              * @example qty
@@ -8308,6 +8603,20 @@ export interface components {
              */
             PASS_STAR_STR: string;
         };
+        /** @description Ask for a file of one’s earnings, their reasons, network, orders or a fund’s statement. It is written in the background and stored for seven days */
+        StartOwnFileAnswer: {
+            /**
+             * @description The call succeeded (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the requested language; empty if there is none
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["OwnFile"];
+        };
         /** @description Exchange the code of a staff link for a view of the shop as a member. It works once, within a minute, and creates no session of the member */
         TakeMemberViewAnswer: {
             /**
@@ -8563,6 +8872,31 @@ export interface components {
              * @example Spring week
              */
             promotionName?: string;
+            /**
+             * @description Price of `unitPriceFor` at the price shown, promotions included, in the base currency; absent if the shop shows no unit prices or no content is stated
+             * @example 128
+             */
+            unitPrice?: number;
+            /**
+             * @description The quantity that the unit price is for, in the caller’s language; absent without one
+             * @example 100 ml
+             */
+            unitPriceFor?: string;
+            /**
+             * @description The lowest price of one piece in the days before the price shown began, in the base currency; absent if no price is struck or the shop does not show it
+             * @example 60
+             */
+            lowestPrice?: number;
+            /**
+             * @description The number of these days; absent without `lowestPrice`
+             * @example 30
+             */
+            lowestPriceDays?: number;
+            /**
+             * @description The content of one piece, in the caller’s language; absent if it is not stated
+             * @example 50 ml
+             */
+            netQuantity?: string;
             /**
              * @description Number of pieces that can be ordered now
              * @example 250
@@ -10855,6 +11189,81 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    getOwnFilePart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The number of the file (getOwnFiles)
+                     * @example 37
+                     */
+                    fileNo: number;
+                    /**
+                     * @description The number of the part, from 1
+                     * @example 1
+                     */
+                    part: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetOwnFilePartAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getOwnFiles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetOwnFilesAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     getPayOffer: {
         parameters: {
             query?: never;
@@ -12721,6 +13130,21 @@ export interface operations {
                      */
                     side: "0" | "1";
                     /**
+                     * @description Given name, where the country asks for it (getAlCountryCode)
+                     * @example Ann
+                     */
+                    firstName?: string;
+                    /**
+                     * @description Family name, where the country asks for it
+                     * @example Berg
+                     */
+                    lastName?: string;
+                    /**
+                     * @description Phone number, where the country asks for it
+                     * @example +1 415 555 0100
+                     */
+                    mobiletele?: string;
+                    /**
                      * @description A language of the shop; language tags of browsers, such as ja-JP or zh-Hant, are also accepted
                      * @example en_US
                      * @enum {string}
@@ -13487,6 +13911,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignOutAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    startOwnFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What it contains: 'earnings' each bonus of each closed week, 'reasons' each line of each bonus of each closed week: the order, the rule, the computation, 'network' the members below, the nearest first, 'orders' each line of each paid order, 'statement' the journal of a fund, with opening and closing balance
+                     * @example earnings
+                     * @enum {string}
+                     */
+                    kind: "earnings" | "reasons" | "network" | "orders" | "statement";
+                    /**
+                     * @description The fund of a statement: '6' e-wallet, '7' reorder fund, '8' start-up fund, '9' travel points; ignored for other kinds
+                     * @example 6
+                     * @enum {string}
+                     */
+                    bankbookType?: "6" | "7" | "8" | "9";
+                    /**
+                     * @description First day: `yyyy-MM-dd` in the business time zone, included; earnings count by the last day of their week. Ignored for the network; empty for no bound
+                     * @default
+                     * @example 2026-11-01
+                     */
+                    from?: string;
+                    /**
+                     * @description Last day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
+                     * @default
+                     * @example 2026-11-01
+                     */
+                    to?: string;
+                    /**
+                     * @description The format: 'csv' a table as text, comma-separated, 'xlsx' a workbook
+                     * @example csv
+                     * @enum {string}
+                     */
+                    format: "csv" | "xlsx";
+                };
+            };
+        };
+        responses: {
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartOwnFileAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -15650,6 +16137,9 @@ export interface operations {
                 email: string;
                 netType: "0" | "1";
                 side: "0" | "1";
+                firstName?: string;
+                lastName?: string;
+                mobiletele?: string;
                 password: string;
                 password2: string;
                 timestamp: number;

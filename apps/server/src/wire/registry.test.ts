@@ -93,6 +93,8 @@ describe('the companion wire', () => {
       'getCreditNote',
       'getDueAgreements',
       'getImprints',
+      'getOwnFilePart',
+      'getOwnFiles',
       'getPayOffer',
       'getSignIns',
       'getTransferRecipient',
@@ -103,6 +105,7 @@ describe('the companion wire', () => {
       'proveEmail',
       'quoteOrderAddress',
       'saveBankDetails',
+      'startOwnFile',
       'takeMemberView',
     ]);
   });
