@@ -44,6 +44,7 @@ const open: readonly (readonly [place: string, values: readonly string[]])[] = [
   ['consoleOrders:source', ['gateway']],
   ['consoleMailTexts:purpose', names(mailSamples)],
   ['consoleSettings:rule', names(companyRules)],
+  ['consoleSettings:name', names(companyRules)],
   ['consoleSettings:unit', Object.values(companyRules).map(({ unit }) => unit)],
   ['consoleApprovals:act', signed],
   ['consoleHome:act', signed],

@@ -91,7 +91,7 @@ journeyInTurn(
     });
     await step('a picture is chosen, and another is pasted', async () => {
       await page.goto(`${origin}/media`);
-      await page.getByRole('table', { name: 'Media' }).waitFor();
+      await page.getByRole('list', { name: 'Media' }).waitFor();
       await walkThrough(page);
       await page.reload();
       await reach(page.getByLabel('Upload pictures'));

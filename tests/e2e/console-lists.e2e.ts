@@ -27,7 +27,7 @@ const scrollList = (page: Page) =>
   });
 
 journeyInTurn(
-  'a list with all columns scrolls in its own frame with the first column kept, and has a card for each row on a phone',
+  'a list with all columns scrolls in its own frame with the first column kept, has two lines for each row on a phone, and opens a row beside it on a wide desk',
   async ({ page, problems, step, checkAccessibility, checkWidths }) => {
     problems.expect(/401/);
     await signInAtConsole(page, { name: 'admin' });
@@ -46,7 +46,19 @@ journeyInTurn(
         const height = await rows.first().evaluate((row) => row.getBoundingClientRect().height);
         expect(height).toBeGreaterThanOrEqual(48);
         await eventually(async () => (await scrollList(page)).scrolled).toBe(0);
+        await expect(page.locator('main thead')).toBeHidden();
+        await expect(page.getByRole('button', { name: /^Sorted by (?:Joined|Placed) ↓$/ })).toBeVisible();
         await checkAccessibility();
+        await page.setViewportSize({ width: 2560, height: 1440 });
+        const beside = page.getByRole('complementary');
+        await expect(rows.first()).toContainText(await beside.locator('dd').first().innerText());
+        await rows.nth(1).click();
+        await expect(rows.nth(1)).toContainText(await beside.locator('dd').first().innerText());
+        const widths = await rows.first().evaluate((row) => [...row.children].map((cell) => cell.clientWidth));
+        expect(Math.max(...widths.slice(0, -1)), 'no column is wider than its words').toBeLessThanOrEqual(448 + 14);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(new RegExp(`${path}/`));
+        await page.setViewportSize({ width: 1440, height: 900 });
       });
     }
   },

@@ -87,8 +87,8 @@ journeyInTurn(
     });
     await step('what stays in sight follows the arrow keys', async () => {
       await page
-        .getByRole('row')
-        .filter({ hasText: `${mark}-0.jpeg` })
+        .getByRole('list', { name: 'Media' })
+        .getByRole('link', { name: `${mark}-0.jpeg` })
         .click();
       const ring = page.getByRole('button', { name: `Focal point of ${mark}-0.jpeg` });
       await ring.focus();

@@ -65,7 +65,7 @@ journeyInTurn(
       await page.goto(`${new URL(page.url()).origin}/plan/${planId}`);
       await page.getByRole('button', { name: 'Copy in format 2' }).click();
       await text().waitFor();
-      await page.getByText('passed', { exact: true }).waitFor();
+      await page.getByText('Passed', { exact: true }).waitFor();
     });
     const plan = JSON.parse(await text().inputValue()) as { bonuses: Bonus[] };
     const withBonuses = (rate: number): string =>
@@ -80,7 +80,7 @@ journeyInTurn(
       expect(await page.getByRole('button', { name: 'Save as a version' }).getAttribute('aria-disabled')).toBe('true');
       await checkAccessibility();
       await text().fill(withBonuses(1_000));
-      await page.getByText('passed', { exact: true }).waitFor();
+      await page.getByText('Passed', { exact: true }).waitFor();
       await page.getByText('Fast start is added').waitFor();
       await checkWidths([360, 768, 1440]);
       await page.setViewportSize(desktop.viewport ?? { width: 1440, height: 900 });
@@ -91,13 +91,13 @@ journeyInTurn(
       await page.getByText(/would have earned/).waitFor();
     });
     await step('it becomes a version, is tried on closed weeks, and may then be asked for', async () => {
-      await page.getByText('saved', { exact: true }).waitFor();
+      await page.getByText('Saved', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Save as a version' }).click();
       await page.getByRole('heading', { level: 1, name: 'Fast start' }).waitFor();
-      await page.getByText('not tried', { exact: true }).waitFor();
+      await page.getByText('Not tried', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Try', exact: true }).click();
       await page.getByRole('heading', { name: 'Who gets more, who gets less' }).waitFor();
-      await page.getByText('tried', { exact: true }).waitFor();
+      await page.getByText('Tried', { exact: true }).waitFor();
       await checkAccessibility();
       const [open] = (await callFromConsole(page, 'listWeeks'))['data'] as { week: string }[];
       await page.getByRole('button', { name: 'Request activation' }).click();
@@ -112,7 +112,7 @@ journeyInTurn(
       await second.goto(`${new URL(page.url()).origin}/approvals/${await waitingRequest(second, 'activatePlan')}`);
       await approveHere(second);
       await page.reload();
-      await page.getByText('upcoming', { exact: true }).waitFor();
+      await page.getByText('Upcoming', { exact: true }).waitFor();
     });
     await step('a member sees the coming plan explained', async () => {
       await signIn('demo');

@@ -122,8 +122,9 @@ async function stockOne(page: Page, { consoleUrl }: OwnShop): Promise<void> {
 async function promote(page: Page, { consoleUrl }: OwnShop): Promise<void> {
   await page.goto(`${consoleUrl}/promotions/new`);
   await page.getByLabel('Name, English').fill('Soap week');
+  await page.getByText('Name in other languages').click();
   await page.getByLabel('Name, 简体中文').fill('肥皂周');
-  await page.getByLabel('Kind').selectOption({ label: 'Percentage off' });
+  await page.getByRole('radio', { name: /^Percentage off/ }).check();
   await page.getByLabel('Percent').fill('25');
   await page.getByRole('checkbox', { name: 'Soaps' }).check();
   await page.getByLabel('Reason').fill('first week');

@@ -291,7 +291,7 @@ export const routes: readonly RouteObject[] = [
   }),
   page('reports/:report', {
     permission: 'report.read',
-    texts: ['consoleReports'],
+    texts: ['consoleReports', 'consoleLists'],
     load: () => import('../pages/overview/reports/ReportPage.tsx').then((module) => module.ReportPage),
   }),
   page('countries', {

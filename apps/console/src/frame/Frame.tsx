@@ -10,6 +10,7 @@ import { SessionGate } from '../session/SessionGate.tsx';
 import { loadTexts, useTexts } from '../shared/words/i18n.ts';
 import { Forbidden } from './Forbidden.tsx';
 import styles from './Frame.module.css';
+import { FindOpener } from './find/open-find.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { Mark } from './Mark.tsx';
 import { Rail } from './Rail.tsx';
@@ -44,6 +45,7 @@ function SignedIn() {
   const [openedAt, setOpenedAt] = useState<{ name: 'find' | 'keys' | 'menu'; pathname: string }>();
   const opened = openedAt?.pathname === pathname ? openedAt.name : undefined;
   const open = (name: 'find' | 'keys' | 'menu'): void => setOpenedAt({ name, pathname });
+  const openFind = useCallback((): void => setOpenedAt({ name: 'find', pathname }), [pathname]);
   const close = useCallback((): void => setOpenedAt(undefined), []);
   const keys = [
     { keys: 'Ctrl K', label: t('find.label'), run: () => open('find') },
@@ -72,7 +74,9 @@ function SignedIn() {
           <Rail isNarrow={false} onFind={() => open('find')} />
         </div>
       ) : null}
-      <Allowed />
+      <FindOpener value={openFind}>
+        <Allowed />
+      </FindOpener>
       <Suspense fallback={null}>
         {opened === 'find' ? <Find onClose={close} /> : null}
         {opened === 'keys' ? <KeyHelp onClose={close} /> : null}

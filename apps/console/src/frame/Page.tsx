@@ -2,7 +2,9 @@ import { brand } from '@upline/brand/brand';
 import { ActMenu, type MenuAct, useKeys } from '@upline/ui/desk';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { WithBeside } from './Beside.tsx';
 import { FootLine } from './FootLine.tsx';
+import { isMissing } from './StateNote.tsx';
 import { useTexts } from '../shared/words/i18n.ts';
 import styles from './Page.module.css';
 import tabsLook from './tabs.module.css';
@@ -24,13 +26,16 @@ export interface PageProps {
   /** Actions on the thing that the page shows (`a`); no menu if absent or empty. */
   readonly menu?: readonly MenuAct[] | undefined;
   readonly tabs?: readonly PageTab[] | undefined;
+  /** Why the thing that the page shows could not be read; absent if it was. The page of a thing that does not exist has no tabs. */
+  readonly failure?: unknown;
   /** The row opened next to the page; absent if none is open. */
   readonly sheet?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One page: its title, its tabs, its work, the line of keys, and a sheet next to them. */
-export function Page({ title, beside, up, acts, menu, tabs, sheet, children }: PageProps) {
+export function Page({ title, beside, up, acts, menu, tabs: asked, failure, sheet, children }: PageProps) {
+  const tabs = isMissing(failure) ? undefined : asked;
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const strip = useTabKeys(tabs ?? []);
@@ -43,42 +48,50 @@ export function Page({ title, beside, up, acts, menu, tabs, sheet, children }: P
     if (document.activeElement === document.body || document.activeElement?.closest('nav')) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <div className={`${styles.columns} ${sheet ? styles.withSheet : ''}`}>
-      <main id="main" className={styles.main} tabIndex={-1}>
-        {up ? (
-          <p>
-            <Link className={styles.crumb} to={up.to}>
-              {up.label}
-            </Link>
-          </p>
-        ) : null}
-        <div className={styles.head}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {beside}
-          {acts || menu?.length ? (
-            <div className={styles.acts}>
-              {acts}
-              {menu?.length ? <Acts menu={menu} /> : null}
+    <WithBeside
+      frame={(isClaimed, setBeside) => (
+        <div className={`${styles.columns} ${sheet || isClaimed ? styles.withSheet : ''}`}>
+          <main id="main" className={styles.main} tabIndex={-1}>
+            {up ? (
+              <p>
+                <Link className={styles.crumb} to={up.to}>
+                  {up.label}
+                </Link>
+              </p>
+            ) : null}
+            <div className={styles.head}>
+              <h1 ref={heading} tabIndex={-1}>
+                {title}
+              </h1>
+              {beside}
+              {acts || menu?.length ? (
+                <div className={styles.acts}>
+                  {acts}
+                  {menu?.length ? <Acts menu={menu} /> : null}
+                </div>
+              ) : null}
             </div>
+            {tabs ? (
+              <nav ref={strip} className={`${tabsLook.tabs} ${styles.tabs}`} aria-label={title}>
+                {tabs.map(({ to, label, count, isHere }) => (
+                  <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
+                    {label}
+                    {count === undefined ? null : <small>{count}</small>}
+                  </Link>
+                ))}
+              </nav>
+            ) : null}
+            <div className={styles.work}>{children}</div>
+            <FootLine />
+          </main>
+          {sheet ? (
+            <div className={styles.sheetPlace}>{sheet}</div>
+          ) : isClaimed ? (
+            <div ref={setBeside} className={styles.sheetPlace} />
           ) : null}
         </div>
-        {tabs ? (
-          <nav ref={strip} className={`${tabsLook.tabs} ${styles.tabs}`} aria-label={title}>
-            {tabs.map(({ to, label, count, isHere }) => (
-              <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
-                {label}
-                {count === undefined ? null : <small>{count}</small>}
-              </Link>
-            ))}
-          </nav>
-        ) : null}
-        <div className={styles.work}>{children}</div>
-        <FootLine />
-      </main>
-      {sheet ? <div className={styles.sheetPlace}>{sheet}</div> : null}
-    </div>
+      )}
+    />
   );
 }
 

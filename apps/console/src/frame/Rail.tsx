@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { isUnder, railFor } from '../app/rail.ts';
 import { useAccount, useMay } from '../session/account.ts';
 import { useRoleName } from '../session/role-name.ts';
+import { useFormats } from '../shared/words/formats.ts';
 import { useTexts } from '../shared/words/i18n.ts';
 import { paths } from '../shared/addresses/paths.ts';
 import { Mark } from './Mark.tsx';
@@ -19,6 +20,7 @@ export function Rail({ onFind, isNarrow = true }: { readonly onFind: () => void;
   const account = useAccount();
   const words = railFor(useMay());
   const counts = useRailCounts();
+  const { count } = useFormats();
   const roleName = useRoleName();
   useKeys(
     words.map(({ keys, name, path }) => ({ keys, label: wordOr(t, `rail.${name}`, name), run: () => void navigate(path) })),
@@ -40,12 +42,12 @@ export function Rail({ onFind, isNarrow = true }: { readonly onFind: () => void;
           {words.map(({ name, path, pages }) => {
             const isIn = pages.some((page) => isUnder(pathname, page.path));
             const isFolded = !isIn && isNarrow;
-            const waits = isFolded ? pages.flatMap((page) => counts[page.name] ?? [])[0] : undefined;
+            const waits = [name, ...(isFolded ? pages.map((page) => page.name) : [])].reduce((sum, one) => sum + (counts[one] ?? 0), 0);
             return (
               <li key={name}>
                 <Link to={path} className={isIn ? styles.in : ''} aria-current={!isIn && isUnder(pathname, path) ? 'page' : undefined}>
                   {wordOr(t, `rail.${name}`, name)}
-                  {waits === undefined ? null : <span className={styles.count}>{waits}</span>}
+                  {waits === 0 ? null : <span className={styles.count}>{count(waits)}</span>}
                 </Link>
                 {isFolded ? null : <Pages pages={pages} counts={counts} />}
               </li>
@@ -70,6 +72,7 @@ interface PagesProps {
 
 function Pages({ pages, counts }: PagesProps) {
   const { t } = useTexts();
+  const { count } = useFormats();
   const { pathname } = useLocation();
   // A page's address may be below another page's.
   const here = pages.filter(({ path }) => isUnder(pathname, path)).toSorted((a, b) => b.path.length - a.path.length)[0]?.path;
@@ -79,7 +82,7 @@ function Pages({ pages, counts }: PagesProps) {
         <li key={name}>
           <Link to={path} aria-current={path === here ? 'page' : undefined}>
             {wordOr(t, `rail.${name}`, name)}
-            {counts[name] === undefined ? null : <span className={styles.count}>{counts[name]}</span>}
+            {counts[name] === undefined ? null : <span className={styles.count}>{count(counts[name])}</span>}
           </Link>
         </li>
       ))}

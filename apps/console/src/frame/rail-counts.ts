@@ -1,13 +1,20 @@
 import { useMay } from '../session/account.ts';
-import { useFormats } from '../shared/words/formats.ts';
 import { useAnswer } from '../shared/calls/use-answer.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
-/** The number of things that wait for this person, by rail page name. Pages without any are omitted. */
-export function useRailCounts(): Readonly<Record<string, string | undefined>> {
+/** The page of the rail that settles a kind of open matters; the others wait on the home page alone. */
+const pageOf: Readonly<Record<string, string>> = {
+  unshipped: 'toPack',
+  withdrawal: 'withdrawals',
+  payout: 'withdrawals',
+  payoutFailed: 'withdrawals',
+  refund: 'orders',
+};
+
+/** The number of things that wait for this person, by the name of the rail's word or page. Names without any are omitted. */
+export function useRailCounts(): Readonly<Record<string, number>> {
   const may = useMay();
-  const { count } = useFormats();
   const approvals = useAnswer(
     'listApprovals',
     { filters: { mayDecide: true }, sort: 'askedAt', pageSize: 25 },
@@ -19,7 +26,15 @@ export function useRailCounts(): Readonly<Record<string, string | undefined>> {
     { isOn: may('task.read'), everyMs: LOOK_AGAIN_MS },
   );
   const translations = useAnswer('countTranslations', {}, { isOn: may('translation.write'), everyMs: LOOK_AGAIN_MS });
-  const missing = (translations.data?.data ?? []).reduce((sum, language) => sum + language.missing, 0);
-  const waiting = { approvals: approvals.data?.count ?? 0, tasks: tasks.data?.count ?? 0, translations: missing };
-  return Object.fromEntries(Object.entries(waiting).flatMap(([page, many]) => (many > 0 ? [[page, count(many)]] : [])));
+  const waiting = useAnswer('countWaiting', {}, { everyMs: LOOK_AGAIN_MS });
+  const counts: Record<string, number> = {
+    approvals: approvals.data?.count ?? 0,
+    tasks: tasks.data?.count ?? 0,
+    translations: (translations.data?.data ?? []).reduce((sum, { missing }) => sum + missing, 0),
+  };
+  for (const { kind, count, mayYou } of waiting.data?.data ?? []) {
+    if (!mayYou) continue;
+    for (const name of ['home', pageOf[kind]]) if (name !== undefined) counts[name] = (counts[name] ?? 0) + count;
+  }
+  return Object.fromEntries(Object.entries(counts).filter(([, many]) => many > 0));
 }

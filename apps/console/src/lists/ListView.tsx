@@ -14,9 +14,11 @@ import { ExportChoice } from './ExportChoice.tsx';
 import { FilterControl } from './FilterControl.tsx';
 import { filterWords } from './filter-words.ts';
 import { useHiddenColumns } from './hidden-columns.ts';
-import { type AnyRow, useListColumns } from './list-columns.tsx';
+import { type AnyRow, type OwnCells, type PhoneRow, useListColumns } from './list-columns.tsx';
 import { withFilter } from './list-query.ts';
 import { type ListQuery, useListQuery } from './use-list-query.ts';
+import { useOpenedRow } from './use-opened-row.tsx';
+import { Tiles, useTiles } from './Tiles.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 import { isNarrowedByHand, type Preset } from './views.ts';
 
@@ -27,8 +29,8 @@ export interface ListViewProps<N extends ListName> {
   readonly label: string;
   /** The column that takes the remaining width. */
   readonly wide: keyof ListRow<N> & string;
-  /** The column that heads a row's card on a phone, if not the wide one. */
-  readonly lead?: keyof ListRow<N> & string;
+  /** Places in a phone's row; by default the wide column leads and the first figure or the state ends its first line. */
+  readonly phone?: PhoneRowOf<N>;
   /** Columns that narrow screens omit; none by default. */
   readonly low?: readonly (keyof ListRow<N> & string)[];
   /** Columns that are hidden by default. */
@@ -43,6 +45,11 @@ export interface ListViewProps<N extends ListName> {
   readonly counts?: Readonly<Record<string, string>> | undefined;
   /** Shown in an empty list without filters set by the person. */
   readonly none?: { readonly title: string; readonly text: string; readonly act?: ReactNode } | undefined;
+  /** The address of a row's page. Where the window is wide, a row first opens next to the list. */
+  readonly pageOf?: (row: ListRow<N>) => string;
+  /** A row as a picture with its name; with it the list is shown as tiles unless the person wants the table. */
+  readonly tile?: (row: ListRow<N>) => ReactNode;
+  /** Opens a row in the page's own way, for rows without a page. */
   readonly onOpen?: (row: ListRow<N>) => void;
   readonly openId?: string | undefined;
   /** Id of the row at which keys start, such as a row named by a link; absent for none. */
@@ -50,6 +57,13 @@ export interface ListViewProps<N extends ListName> {
   /** Actions on one row (`e`); absent for rows without actions. */
   readonly acts?: (row: ListRow<N>) => readonly MenuAct[];
   readonly bulkActs?: readonly BulkAct<ListRow<N>>[];
+}
+
+interface PhoneRowOf<N extends ListName> extends Omit<PhoneRow, 'cells'> {
+  readonly lead?: keyof ListRow<N> & string;
+  readonly end?: keyof ListRow<N> & string;
+  readonly none?: readonly (keyof ListRow<N> & string)[];
+  readonly cells?: { readonly [K in keyof ListRow<N> & string]?: (row: ListRow<N>) => ReactNode };
 }
 
 /** The id of a row: the values of the columns that name it. */
@@ -62,9 +76,8 @@ const nothing: readonly string[] = [];
 
 /** A list of the contract as a part of a page: filters, sort and page are in the address; views are tabs; the chosen columns are stored in the browser and in views. */
 export function ListView<N extends ListName>(props: ListViewProps<N>) {
-  const { list, label, wide, lead, low = nothing, hiddenAtFirst = nothing, cells = noCells, onOpen, openId, acts, bulkActs } = props;
+  const { list, label, wide, phone = noCells, low = nothing, hiddenAtFirst = nothing, cells = noCells } = props;
   const { t } = useTexts('consoleLists');
-  const words = useTableWords();
   const all = useMemo((): readonly Preset[] => [{ id: 'all', label: t('views.all'), query: {} }], [t]);
   const presets = props.presets ?? all;
   const at = useListQuery(list, presets, props.fixed);
@@ -73,9 +86,13 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
   const first = open && open.columns.length > 0 ? columns.flatMap(({ key }) => (open.columns.includes(key) ? [] : [key])) : hiddenAtFirst;
   const [hidden, toggle] = useHiddenColumns(open ? `${list} ${open.viewNo}` : list, first);
   const { data, error, refetch, isPending, isPlaceholderData } = useList(list, at.payload, { isOn: at.isReady });
-  const shown = useListColumns(list, wide, low, cells, lead);
-  if (error) return <Failed failure={error} again={() => void refetch()} />;
+  const shown = useListColumns(list, { wide, low, cells, phone: phone as PhoneRow & { readonly cells?: OwnCells } });
   const rows = data?.data ?? [];
+  const [wantsTiles, toggleTiles] = useTiles(list);
+  const tile = props.tile as ((row: AnyRow) => ReactNode) | undefined;
+  const pageOf = props.pageOf as ((row: AnyRow) => string) | undefined;
+  const asTiles = wantsTiles && tile !== undefined && pageOf !== undefined;
+  if (error) return <Failed failure={error} again={() => void refetch()} />;
   const tabs = { list, presets, at, counts: props.counts };
   return (
     <>
@@ -86,48 +103,70 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
         fixed={props.fixed}
         beside={
           <span className="row">
+            {tile ? (
+              <ActButton variant="ghost" onClick={toggleTiles}>
+                {t(asTiles ? 'asTable' : 'asTiles')}
+              </ActButton>
+            ) : null}
             {list === 'listExports' ? null : <ExportChoice list={list} at={at} />}
-            <ColumnChoice list={list} hidden={hidden} onToggle={toggle} />
+            {asTiles ? null : <ColumnChoice list={list} hidden={hidden} onToggle={toggle} />}
           </span>
         }
       />
       {data && rows.length === 0 && at.after === '' ? (
         <Nothing list={list} none={props.none} presets={presets} at={at} />
+      ) : asTiles ? (
+        <Tiles label={label} rows={rows} rowId={(row) => rowIdOf(list, row)} tile={tile} pageOf={pageOf} />
       ) : (
-        <DataTable
-          label={label}
-          rows={rows}
-          columns={shown}
-          rowId={(row) => rowIdOf(list, row)}
-          words={words}
-          skeletonRows={isPending ? SKELETON_ROWS : undefined}
-          sort={at.sort}
-          onSort={(sort) =>
-            at.setQuery((before) => withFilter(new URLSearchParams({ ...Object.fromEntries(before), sort }), 'after', undefined))
-          }
-          hidden={hidden}
-          openId={openId}
-          firstId={props.firstId}
-          onOpen={onOpen ? (row) => onOpen(row as ListRow<N>) : undefined}
-          acts={acts ? (row) => acts(row as ListRow<N>) : undefined}
-          bulk={
-            bulkActs?.length
-              ? (chosen, clear) => (
-                  <BulkActs
-                    list={list}
-                    at={at}
-                    listed={data}
-                    chosen={chosen}
-                    clear={clear}
-                    acts={bulkActs}
-                    rowId={(row) => rowIdOf(list, row)}
-                  />
-                )
-              : undefined
-          }
-        />
+        <Rows {...props} at={at} rows={rows} listed={data} columns={shown} hidden={hidden} isPending={isPending} />
       )}
       <Pager at={at} answer={isPlaceholderData ? undefined : data} />
+    </>
+  );
+}
+
+interface RowsProps<N extends ListName> extends ListViewProps<N> {
+  readonly at: ListQuery;
+  readonly rows: readonly AnyRow[];
+  /** The answer that the rows are of; undefined while it loads. */
+  readonly listed: ListPage | undefined;
+  readonly columns: ReturnType<typeof useListColumns>;
+  readonly hidden: readonly string[];
+  readonly isPending: boolean;
+}
+
+/** The rows as a table, and the row that is opened next to it. */
+function Rows<N extends ListName>({ list, label, at, rows, listed, columns, hidden, isPending, acts, bulkActs, ...props }: RowsProps<N>) {
+  const words = useTableWords();
+  const rowId = (row: AnyRow): string => rowIdOf(list, row);
+  const opened = useOpenedRow({ rows, columns, rowId, pageOf: props.pageOf as ((row: AnyRow) => string) | undefined });
+  return (
+    <>
+      <DataTable
+        label={label}
+        rows={rows}
+        columns={columns}
+        rowId={rowId}
+        words={words}
+        skeletonRows={isPending ? SKELETON_ROWS : undefined}
+        sort={at.sort}
+        onSort={(sort) =>
+          at.setQuery((before) => withFilter(new URLSearchParams({ ...Object.fromEntries(before), sort }), 'after', undefined))
+        }
+        hidden={hidden}
+        openId={opened.openId ?? props.openId}
+        firstId={props.firstId}
+        onOpen={opened.onOpen ?? (props.onOpen as ((row: AnyRow) => void) | undefined)}
+        acts={acts ? (row) => acts(row as ListRow<N>) : undefined}
+        bulk={
+          bulkActs?.length
+            ? (chosen, clear) => (
+                <BulkActs list={list} at={at} listed={listed} chosen={chosen} clear={clear} acts={bulkActs} rowId={rowId} />
+              )
+            : undefined
+        }
+      />
+      {opened.sheet}
     </>
   );
 }
@@ -203,7 +242,8 @@ function Pager({ at, answer }: { readonly at: ListQuery; readonly answer: ListPa
   const { t } = useTexts('consoleLists');
   const { count } = useFormats();
   const { after, setQuery } = at;
-  if (answer === undefined) return null;
+  // A list that is whole on one page says so by itself.
+  if (answer === undefined || (after === '' && answer.next === '')) return null;
   const total = answer.isMore ? t('moreThan', { total: count(answer.count) }) : count(answer.count);
   return (
     <KeysetPager

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { type ListRow, ListView } from '../../lists/ListView.tsx';
 import { useTexts } from '../../shared/words/i18n.ts';
@@ -14,7 +13,6 @@ const hiddenAtFirst = ['subjectKind', 'subject', 'mayDecide', 'isOwn', 'isDepend
 export function ApprovalsPage() {
   const { t } = useTexts();
   const { t: words } = useTexts('consoleApprovals');
-  const navigate = useNavigate();
   const actWords = useActWords();
   const presets = useMemo(
     () => [
@@ -53,7 +51,7 @@ export function ApprovalsPage() {
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         none={{ title: words('none.title'), text: words('none.text') }}
-        onOpen={({ requestId }) => void navigate(paths.approval(requestId))}
+        pageOf={({ requestId }) => paths.approval(requestId)}
       />
     </Page>
   );

@@ -12,6 +12,8 @@ import { paths } from '../../shared/addresses/paths.ts';
 import { actOf, actorOf, valuesOf } from './entry-words.ts';
 import styles from './AuditPage.module.css';
 
+const phone = { lead: 'action' } as const;
+
 type Entry = ListRow<'listAudit'>;
 
 const cells = {
@@ -56,7 +58,7 @@ export function AuditPage() {
           list="listAudit"
           label={t('entries')}
           wide="detail"
-          lead="action"
+          phone={phone}
           cells={cells}
           openId={open ? String(open.auditNo) : undefined}
           onOpen={setOpen}

@@ -96,7 +96,7 @@ function useColumns(verdict: ImportRow['verdict']): readonly DataColumn<Line>[] 
         row,
         column,
         { id: 'found', title: t('found'), cell: ({ first }) => shown(first.length > 40 ? `${first.slice(0, 40)}…` : first) },
-        { id: 'what', title: t('what'), wraps: true, isLead: true, cell: ({ second }) => <span className="q">{second}</span> },
+        { id: 'what', title: t('what'), wraps: true, onPhone: 'lead', cell: ({ second }) => <span className="q">{second}</span> },
       ];
     return [
       row,

@@ -66,7 +66,7 @@ function usePersonColumns(): readonly DataColumn<Person>[] {
   const roleName = useRoleName();
   return useMemo(
     () => [
-      { id: 'name', title: t('column.name'), isLead: true, cell: ({ name }) => <b>{name}</b> },
+      { id: 'name', title: t('column.name'), onPhone: 'lead', cell: ({ name }) => <b>{name}</b> },
       { id: 'state', title: t('column.state'), cell: ({ state }) => <StatusMark state={markOf[state]}>{t(`state.${state}`)}</StatusMark> },
       { id: 'roles', title: t('column.roles'), takesRest: true, cell: ({ roles }) => roles.map(roleName).join(', ') },
       {

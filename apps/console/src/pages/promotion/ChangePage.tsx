@@ -1,6 +1,6 @@
 import type { Success } from '@upline/contract';
 import { ActButton, TextLines } from '@upline/ui/desk';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Page, Section, TwoColumns } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
@@ -47,6 +47,7 @@ function Edit({ promotion }: { readonly promotion: Promotion | undefined }) {
   const [draft, setDraft] = useState<Draft>(() => (promotion === undefined ? emptyDraft : draftOf(promotion)));
   const { today } = useFormats();
   const [reason, setReason] = useState('');
+  const formId = useId();
   const { save, isPending } = useSave(promotion);
   const label = t(promotion === undefined ? 'add' : 'save');
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -60,36 +61,38 @@ function Edit({ promotion }: { readonly promotion: Promotion | undefined }) {
   return (
     <Page title={promotion === undefined ? t('new') : t('change')} up={up}>
       <TwoColumns isEven>
-        <form onSubmit={send}>
+        <form id={formId} onSubmit={send}>
           <PromotionForm
             draft={draft}
             hasBegun={promotion !== undefined && (promotion.state === 'running' || promotion.fromDay < today())}
             onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
           />
-          <div className={styles.save}>
-            <TextLines
-              label={t('reason')}
-              value={reason}
-              required
-              minLength={3}
-              maxLength={300}
-              onChange={({ target }) => setReason(target.value)}
-            />
-            <p>
-              <ActButton
-                variant="go"
-                type="submit"
-                pending={isPending ? label : undefined}
-                disabledReason={isOfferMissing(draft) ? t('chooseGoods') : undefined}
-              >
-                {label}
-              </ActButton>
-            </p>
-          </div>
         </form>
-        <div>
+        <div className={styles.beside}>
           <Section title={t('does')}>
             <Sentences draft={draft} />
+            <div className={styles.save}>
+              <TextLines
+                label={t('reason')}
+                form={formId}
+                value={reason}
+                required
+                minLength={3}
+                maxLength={300}
+                onChange={({ target }) => setReason(target.value)}
+              />
+              <p>
+                <ActButton
+                  variant="go"
+                  type="submit"
+                  form={formId}
+                  pending={isPending ? label : undefined}
+                  disabledReason={isOfferMissing(draft) ? t('chooseGoods') : undefined}
+                >
+                  {label}
+                </ActButton>
+              </p>
+            </div>
           </Section>
           <Section title={t('example')}>
             <Example draft={draft} promotionId={promotion?.promotionId} />

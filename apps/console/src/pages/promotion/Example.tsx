@@ -74,7 +74,7 @@ function Sums({ shown }: { readonly shown: Shown }) {
     <div aria-live="polite">
       <p>{t(verdict, { amount: fullMoney(shown.missing) })}</p>
       <table className={styles.sums}>
-        <caption className="sr">{t('example')}</caption>
+        <caption className="vh">{t('example')}</caption>
         <tbody>
           {shown.lines.map((line) => (
             <tr key={line.productId}>

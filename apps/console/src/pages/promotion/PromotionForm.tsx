@@ -1,6 +1,8 @@
 import { promotionKinds } from '@upline/contract/promotion-kinds';
 import { locales, nativeName } from '@upline/i18n';
+import { wordOr } from '@upline/i18n/texts';
 import { SelectBox, TextBox } from '@upline/ui/desk';
+import type { ReactNode } from 'react';
 import { Section } from '../../frame/Page.tsx';
 import { useAccount } from '../../session/account.ts';
 import { LackingLanguages } from '../content/versions/LackingLanguages.tsx';
@@ -25,24 +27,26 @@ export function PromotionForm(props: PromotionFormProps) {
   const { t } = useTexts('consolePromotions');
   const { shopLanguages = locales } = useAccount();
   const { draft } = props;
+  const says = useFoldedWords(draft);
   return (
     <>
       <Section title={t('gives')}>
+        <Kinds {...props} />
         <OfferFields {...props} />
-      </Section>
-      <Section title={t('when')}>
-        <PeriodFields {...props} />
       </Section>
       <Section title={t('about')}>
         <GoodsFields {...props} />
       </Section>
-      <Section title={t('whom')}>
+      <Folded title={t('when')} says={says.when}>
+        <PeriodFields {...props} />
+      </Folded>
+      <Folded title={t('whom')} says={says.whom}>
         <PeopleFields {...props} />
-      </Section>
-      <Section title={t('together')}>
+      </Folded>
+      <Folded title={t('together')} says={says.together}>
         <OrderFields {...props} />
-      </Section>
-      <Section title={t('otherLanguages')}>
+      </Folded>
+      <Folded title={t('otherLanguages')} says={says.languages}>
         <LackingLanguages texts={[draft.names]} />
         <div className={styles.fields}>
           {locales
@@ -51,8 +55,69 @@ export function PromotionForm(props: PromotionFormProps) {
               <NameBox key={locale} locale={locale} {...props} />
             ))}
         </div>
-      </Section>
+      </Folded>
     </>
+  );
+}
+
+/** The sentences that the sections show while they are folded. */
+function useFoldedWords({ fromDay, lastDay, isOn, companies, cardLevels, priority, isExclusive, names }: Draft) {
+  const { t } = useTexts('consolePromotions');
+  const { date } = useFormats();
+  const from = fromDay === '' ? t('says.now') : date(fromDay);
+  const when = lastDay === '' ? t('says.from', { from }) : t('says.fromTo', { from, to: date(lastDay) });
+  const whom = [
+    companies.trim() === '' ? '' : t('says.companies', { companies: companies.trim() }),
+    cardLevels.length === 0 ? '' : t('says.cards', { cards: cardLevels.map((card) => wordOr(t, `card.${card}`, String(card))).join(', ') }),
+  ].filter((part) => part !== '');
+  const translated = locales.filter((locale) => locale !== 'en_US' && (names[locale] ?? '').trim() !== '').length;
+  return {
+    when: isOn ? when : `${when} ${t('says.off')}`,
+    whom: whom.length === 0 ? t('says.everybody') : whom.join(' '),
+    together: t(isExclusive ? 'says.exclusive' : 'says.priority', { priority }),
+    languages: t('says.languages', { count: translated }),
+  };
+}
+
+interface FoldedProps {
+  readonly title: string;
+  /** The content of its fields, in one sentence. */
+  readonly says: string;
+  readonly children: ReactNode;
+}
+
+/** A section that most promotions leave as it is: its sentence, and its fields behind it. */
+const Folded = ({ title, says, children }: FoldedProps) => (
+  // A field that the browser finds wrong must be seen.
+  <details
+    className={styles.folded}
+    onInvalidCapture={({ currentTarget }) => {
+      currentTarget.open = true;
+    }}
+  >
+    <summary>
+      <span>
+        <b>{title}</b> <span className="q">{says}</span>
+      </span>
+    </summary>
+    {children}
+  </details>
+);
+
+/** The kinds of promotions, one of which is chosen first because the other fields follow from it. */
+function Kinds({ draft, onChange }: PromotionFormProps) {
+  const { t } = useTexts('consolePromotions');
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>{t('kind')}</legend>
+      {kinds.map((kind) => (
+        <label key={kind} className={styles.kind}>
+          <input type="radio" name="kind" checked={draft.kind === kind} onChange={() => onChange({ kind })} />
+          <b>{t(`kind.${kind}`)}</b>
+          <small>{t(`kind.${kind}.about`)}</small>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -76,12 +141,6 @@ function OfferFields(props: PromotionFormProps) {
   return (
     <div className={styles.fields}>
       <NameBox locale="en_US" {...props} />
-      <SelectBox
-        label={t('kind')}
-        value={draft.kind}
-        options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-        onChange={({ target }) => onChange({ kind: target.value as Draft['kind'] })}
-      />
       <KindFields draft={draft} onChange={onChange} />
       {promotionKinds[draft.kind].changesPv ? (
         <SelectBox

@@ -45,7 +45,7 @@ export function PromotionsPage() {
         cells={cells}
         presets={presets}
         none={{ title: t('none.title'), text: t('none.text'), act: add }}
-        onOpen={({ promotionId }) => void navigate(paths.promotion(promotionId))}
+        pageOf={({ promotionId }) => paths.promotion(promotionId)}
       />
     </Page>
   );

@@ -10,7 +10,7 @@ import { useAct } from '../../shared/calls/use-act.ts';
 import { useAnswer } from '../../shared/calls/use-answer.ts';
 import type { Rule } from './rule.ts';
 import styles from './RuleSheet.module.css';
-import { useMeaning } from './use-meaning.ts';
+import { useRuleWords } from './use-rule-words.ts';
 
 /** One rule: its bounds, another value for all or one company with its effect, its default, and its changes by person. */
 export function RuleSheet({ rule, onClose }: { readonly rule: Rule; readonly onClose: () => void }) {
@@ -20,7 +20,7 @@ export function RuleSheet({ rule, onClose }: { readonly rule: Rule; readonly onC
   const formId = useId();
   const may = useMay();
   const isAllowed = may('rule.write');
-  const meaningOf = useMeaning();
+  const { nameOf, meaningOf } = useRuleWords();
   const [typed, setTyped] = useState(String(rule.value));
   const [company, setCompany] = useState(rule.companyCode);
   const { act, isPending } = useAct('setRule', { done: () => settings('saved'), onDone: onClose });
@@ -34,7 +34,7 @@ export function RuleSheet({ rule, onClose }: { readonly rule: Rule; readonly onC
   };
   return (
     <Sheet
-      title={settings('column.meaning')}
+      title={nameOf(rule)}
       closeLabel={t('close')}
       onClose={onClose}
       acts={

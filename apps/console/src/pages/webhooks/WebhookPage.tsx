@@ -38,6 +38,7 @@ export function WebhookPage() {
       up={{ to: paths.webhooks(), label: t('title') }}
       beside={webhook ? <Pill state={sunOf[webhook.state]}>{t(`state.${webhook.state}`)}</Pill> : null}
       menu={menu}
+      failure={error}
       tabs={[undefined, ...deliveryStates].map((one) => ({
         to: one === undefined ? path : `${path}?state=${one}`,
         label: t(one === undefined ? 'delivery.all' : `delivery.${one}`),

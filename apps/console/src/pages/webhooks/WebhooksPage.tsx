@@ -38,7 +38,7 @@ function useColumns(): readonly DataColumn<Webhook>[] {
   const { at, count } = useFormats();
   return useMemo(
     () => [
-      { id: 'name', title: t('name'), isLead: true, cell: ({ name }) => name },
+      { id: 'name', title: t('name'), onPhone: 'lead', cell: ({ name }) => name },
       { id: 'url', title: t('url'), takesRest: true, cell: ({ url }) => <span className="q">{url}</span> },
       { id: 'state', title: t('state'), cell: ({ state }) => <StatusMark state={sunOf[state]}>{t(`state.${state}`)}</StatusMark> },
       {

@@ -3,6 +3,8 @@ import type { AnswerOf } from '@upline/contract';
 import type { SunState, TimelineEntry } from '@upline/ui/desk';
 import { Link } from 'react-router';
 import { useMay } from '../../session/account.ts';
+import { deviceWords } from './device-words.ts';
+import { foldEqual } from './fold-equal.ts';
 import { useFormats } from './formats.ts';
 import { useTexts } from './i18n.ts';
 import { paths } from '../addresses/paths.ts';
@@ -34,14 +36,17 @@ export function useActNames(): (kind: string) => string {
 /** Events as entries of a timeline in the current language. Texts: `consoleMembers`. */
 export function useHappenings(happened: readonly Happening[]): readonly TimelineEntry[] {
   const { t } = useTexts('consoleMembers');
+  const { t: frame } = useTexts();
   const wordOf = useActNames();
   const mayWalk = useMay()('wallet.read');
   const { day, exactTime, fullMoney } = useFormats();
-  return happened.map(({ at, kind, who, subject, detail, auditNo }, index) => {
+  const sameness = ({ at, kind, who, subject, detail: { reason, failure, amount, transfer } }: Happening): string =>
+    JSON.stringify([day(at), kind, who, deviceWords(subject, frame), reason, failure, amount, transfer]);
+  return foldEqual(happened, sameness).map(({ first: { at, kind, who, subject, detail, auditNo }, count }, index) => {
     const { amount, reason, failure, transfer, seen } = detail;
-    const text = wordOf(kind);
+    const text = count > 1 ? t('happened.times', { what: wordOf(kind), count }) : wordOf(kind);
     const more = [
-      subject,
+      deviceWords(subject, frame),
       typeof amount === 'number' ? fullMoney(amount) : '',
       String(failure ?? ''),
       seen === 'none' ? t('seen.none') : '',

@@ -16,6 +16,7 @@ export function useTableWords(): DataTableWords {
       chooseRow: (id) => t('table.chooseRow', { id }),
       clear: t('table.clear'),
       acts: t('table.acts'),
+      sortedBy: (column) => (column === '' ? t('table.sort') : t('table.sortedBy', { column })),
     }),
     [t],
   );

@@ -4,6 +4,7 @@ import { joinHandlers } from '../../operation/join.ts';
 import { createFindAnything } from './find/find-anything.ts';
 import { createGetHealth } from './health/get-health.ts';
 import { notificationWatch } from './health/why-untold.ts';
+import { createCountWaiting } from './home/count-waiting.ts';
 import { createGetHome } from './home/get-home.ts';
 import { createReportHandlers, dueReports, summingUp } from './reports/index.ts';
 
@@ -11,6 +12,7 @@ const operations = (parts: StaffParts) =>
   joinHandlers(createReportHandlers(parts), {
     findAnything: createFindAnything(parts.settings),
     getHealth: createGetHealth(parts.settings, parts),
+    countWaiting: createCountWaiting(parts.settings),
     getHome: createGetHome(parts.settings),
   } satisfies Partial<Handlers>);
 

@@ -9,17 +9,21 @@ export interface SheetProps {
   readonly beside?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** Whether it leaves the focus where it is, because it opened by itself; false by default. */
+  readonly isQuiet?: boolean;
   /** The actions, at the bottom of the sheet. */
   readonly acts?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** An opened row next to its list: it takes the focus, closes on Escape, and has its own actions. */
-export function Sheet({ title, beside, closeLabel, onClose, acts, children }: SheetProps) {
+export function Sheet({ title, beside, closeLabel, onClose, isQuiet = false, acts, children }: SheetProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useKeys([{ keys: 'Escape', label: closeLabel, run: onClose }]);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!isQuiet) heading.current?.focus();
+  }, [isQuiet]);
   return (
     <aside className={styles.sheet} aria-labelledby={id}>
       <header className={styles.head}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import styles from './Chart.module.css';
-import { type ChartPoint, lineOf, placeOf, type Scale, scaleOf } from './chart-scale.ts';
+import { type ChartPoint, lineOf, placeOf, type Scale, scaleOf, ticksOf } from './chart-scale.ts';
 
 export type { ChartPoint } from './chart-scale.ts';
 
@@ -10,6 +10,10 @@ export interface ChartProps {
   readonly points: readonly ChartPoint[];
   /** A figure in words, with its unit. */
   readonly say: (figure: number) => string;
+  /** A figure of the grid in few characters; `say` if absent. */
+  readonly sayTick?: ((figure: number) => string) | undefined;
+  /** The word for the figures of this period, in the key; absent if there is only one line. */
+  readonly now?: string | undefined;
   /** The word for the previous period; absent without one. */
   readonly before?: string | undefined;
 }
@@ -19,7 +23,9 @@ export function Chart(props: ChartProps) {
   return props.kind === 'lines' ? <Lines {...props} /> : <Bars {...props} />;
 }
 
-const BOX = { width: 1_000, height: 180 };
+const BOX = { width: 1_000, height: 240 };
+/** Number of names along the axis. */
+const NAMES = 5;
 
 /** The next point for a key; undefined for any other key. */
 const pointAt = (key: string, here: number, last: number): number | undefined => {
@@ -27,13 +33,14 @@ const pointAt = (key: string, here: number, last: number): number | undefined =>
   return next === undefined ? undefined : Math.max(0, Math.min(last, next));
 };
 
-function Lines({ label, points, say, before }: ChartProps) {
+function Lines({ label, points, say, sayTick = say, now, before }: ChartProps) {
   const last = points.length - 1;
   const [at, setAt] = useState(last);
   const here = Math.min(at, last);
   const point = points[here];
   if (point === undefined) return null;
-  const scale = scaleOf(points);
+  const ticks = ticksOf(scaleOf(points));
+  const scale = { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 0 };
   const left = `${last > 0 ? (here / last) * 100 : 0}%`;
   const words = wordsOf(point, say, before);
   const press = (event: KeyboardEvent): void => {
@@ -50,6 +57,12 @@ function Lines({ label, points, say, before }: ChartProps) {
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
         <span>{label}</span>
+        {now !== undefined && before !== undefined ? (
+          <span className={styles.key} aria-hidden="true">
+            <span className={styles.keyNow}>{now}</span>
+            <span className={styles.keyBefore}>{before}</span>
+          </span>
+        ) : null}
         <output>{words}</output>
       </figcaption>
       <div
@@ -72,16 +85,27 @@ function Lines({ label, points, say, before }: ChartProps) {
           style={{ insetInlineStart: left, insetBlockEnd: `${placeOf(point.value, scale) * 100}%` }}
           aria-hidden="true"
         />
-        <div className={styles.scale} aria-hidden="true">
-          <span>{say(scale.high)}</span>
-          <span>{say(scale.low)}</span>
-        </div>
+        {ticks.map((tick) => (
+          <span key={tick} className={styles.tick} style={{ insetBlockEnd: `${placeOf(tick, scale) * 100}%` }} aria-hidden="true">
+            {sayTick(tick)}
+          </span>
+        ))}
       </div>
-      <div className={styles.ends} aria-hidden="true">
-        <span>{points[0]?.name}</span>
-        <span>{points.at(-1)?.name}</span>
-      </div>
+      <Names points={points} />
     </figure>
+  );
+}
+
+/** The names of some points below the line, the first and the last among them. */
+function Names({ points }: { readonly points: readonly ChartPoint[] }) {
+  const last = points.length - 1;
+  const shown = [...new Set(Array.from({ length: NAMES }, (_, at) => Math.round((at * last) / (NAMES - 1))))];
+  return (
+    <div className={styles.ends} aria-hidden="true">
+      {shown.map((at) => (
+        <span key={at}>{points[at]?.short ?? points[at]?.name}</span>
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 /** A point of a chart: its name, its figure, and the figure at the same position in the previous period. */
 export interface ChartPoint {
   readonly name: string;
+  /** The name as an axis says it, where there is little room; `name` if absent. */
+  readonly short?: string | undefined;
   readonly value: number;
   readonly before?: number | undefined;
 }
@@ -15,6 +17,19 @@ export interface Scale {
 export function scaleOf(points: readonly ChartPoint[]): Scale {
   const figures = points.flatMap(({ value, before }) => (before === undefined ? [value] : [value, before]));
   return { low: Math.min(0, ...figures), high: Math.max(0, ...figures) };
+}
+
+const STEPS = 4;
+const roundSteps = [1, 2, 2.5, 5, 10] as const;
+
+/** Round figures for the lines of a grid, about four steps apart: they contain the whole scale and 0. */
+export function ticksOf({ low, high }: Scale): readonly number[] {
+  const rough = (high - low) / STEPS;
+  if (rough <= 0) return [0];
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = (roundSteps.find((one) => one * power >= rough * 0.999) ?? 10) * power;
+  const first = Math.floor(low / step);
+  return Array.from({ length: Math.ceil(high / step) - first + 1 }, (_, at) => (first + at) * step);
 }
 
 /** A figure's position between 0, at the low end of the scale, and 1. A scale of zero length contains only 0. */

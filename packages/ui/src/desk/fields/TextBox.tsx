@@ -1,4 +1,13 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { Icon } from '../../components/icons/Icon.tsx';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react';
 import styles from './TextBox.module.css';
 
 interface Labelled {
@@ -50,9 +59,32 @@ export const TextBox = ({
   ...input
 }: Labelled & InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> }) => (
   <Box label={label} beside={beside} error={error} hint={hint}>
-    {(control) => <input {...input} {...control} />}
+    {(control) =>
+      input.type === 'date' || input.type === 'datetime-local' ? <DayInput {...input} {...control} /> : <input {...input} {...control} />
+    }
   </Box>
 );
+
+/** The browser's own field for a day or a moment. Until it is edited, it shows the day as every page writes days, whatever the browser's language. */
+function DayInput(input: InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> }) {
+  const [typed, setTyped] = useState(input.defaultValue);
+  const shown = String(input.value ?? typed ?? '').replace('T', ' ');
+  return (
+    <span className={styles.day}>
+      <input
+        {...input}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+          input.onInput?.(event);
+        }}
+      />
+      <span className={`${styles.shown} ${shown === '' ? 'q3' : ''}`} aria-hidden="true">
+        {shown || (input.type === 'date' ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm')}
+      </span>
+      <Icon name="calendar" size={16} className={styles.calendar} />
+    </span>
+  );
+}
 
 /** A `TextBox` of several lines. */
 export const TextLines = ({ label, beside, error, hint, ...area }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) => (

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { DataTable, type DataTableProps } from './DataTable.tsx';
+import type { DataTableProps } from './data-columns.ts';
+import { DataTable } from './DataTable.tsx';
 
 interface Order {
   readonly no: string;
@@ -21,6 +22,7 @@ const words = {
   chooseRow: (id: string) => `choose ${id}`,
   clear: 'clear',
   acts: 'acts',
+  sortedBy: (column: string) => `sorted by ${column}`,
 };
 const table = (more: Partial<DataTableProps<Order>> = {}) =>
   renderToStaticMarkup(
@@ -49,6 +51,28 @@ it('The table shows neither the head nor the cells of a hidden column', () => {
   expect(markup).not.toContain('Total');
   expect(markup).not.toContain('12.00');
   expect(markup).toContain('A1');
+});
+
+it('A phone’s row begins with the name and ends its first line with the first figure, unless columns say otherwise', () => {
+  const cells = (markup: string) =>
+    [...(markup.split('<tbody>')[1] ?? '').matchAll(/<td class="([^"]*)"[^>]*>([^<]*)/g)].map(([, look = '', text]) => [
+      /lead|end|more|none/.exec(look)?.[0],
+      text,
+    ]);
+  expect(cells(table()).slice(0, 2)).toEqual([
+    ['lead', 'A1'],
+    ['end', '12.00'],
+  ]);
+  const markup = table({
+    columns: [
+      { id: 'no', title: 'Order', cell: ({ no }) => no, onPhone: 'none' },
+      { id: 'total', title: 'Total', cell: ({ total }) => total, isFigure: true, onPhone: 'lead' },
+    ],
+  });
+  expect(cells(markup).slice(0, 2)).toEqual([
+    ['none', 'A1'],
+    ['lead', '12.00'],
+  ]);
 });
 
 it('The table says which column the list is sorted by, and in which direction', () => {

@@ -8,6 +8,8 @@ export interface FilterChoice {
   /** The current value in words; absent if the list is not filtered by it. */
   readonly value?: string | undefined;
   readonly control: (close: () => void) => ReactNode;
+  /** Whether there is always a value, which can be changed and not removed. */
+  readonly isFixed?: boolean | undefined;
 }
 
 export interface FilterBarProps {
@@ -42,13 +44,13 @@ export function FilterBar({ filters, words, onRemove, onClear, beside }: FilterB
   }, [open]);
   return (
     <div className={styles.bar} ref={place}>
-      {used.map(({ key, label, value, control }) => (
+      {used.map(({ key, label, value, control, isFixed }) => (
         <span key={key} className={styles.place}>
           <span className={styles.chip}>
             <button type="button" aria-expanded={open === key} onClick={() => setOpen(key)}>
               {label} {value === undefined ? null : <b>{value}</b>}
             </button>
-            {value === undefined ? null : (
+            {value === undefined || isFixed ? null : (
               <button type="button" aria-label={words.remove(label)} onClick={() => onRemove(key)}>
                 ×
               </button>

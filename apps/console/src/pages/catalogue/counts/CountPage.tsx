@@ -46,6 +46,7 @@ export function CountPage() {
       title={count?.name ?? t('tab.counts')}
       beside={count ? <span className="q">{lists(`value.listCounts.state.${count.state}`)}</span> : null}
       up={{ to: paths.counts(), label: t('tab.counts') }}
+      failure={error}
       tabs={views.map((view) => ({
         to: view === 'all' ? paths.count(countNo) : paths.count(countNo, { which: view }),
         label: t(`which.${view}`),

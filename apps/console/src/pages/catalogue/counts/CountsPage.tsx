@@ -16,7 +16,6 @@ const low = ['shelfFrom', 'shelfTo', 'begunBy', 'begunAt', 'decidedAt'] as const
 export function CountsPage() {
   const { t } = useTexts('consoleStock');
   const may = useMay();
-  const navigate = useNavigate();
   const [isBeginning, setBeginning] = useState(false);
   return (
     <Page
@@ -31,7 +30,7 @@ export function CountsPage() {
         wide="countName"
         low={low}
         none={{ title: t('count.none.title'), text: t('count.none.text') }}
-        onOpen={({ countNo }) => void navigate(paths.count(countNo))}
+        pageOf={({ countNo }) => paths.count(countNo)}
       />
     </Page>
   );

@@ -17,7 +17,6 @@ const low = ['expectedOn', 'lines', 'addedBy', 'addedAt', 'decidedAt'] as const;
 export function DeliveriesPage() {
   const { t } = useTexts('consoleStock');
   const may = useMay();
-  const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   return (
     <Page
@@ -32,7 +31,7 @@ export function DeliveriesPage() {
         wide="supplier"
         low={low}
         none={{ title: t('delivery.none.title'), text: t('delivery.none.text') }}
-        onOpen={({ deliveryNo }) => void navigate(paths.delivery(deliveryNo))}
+        pageOf={({ deliveryNo }) => paths.delivery(deliveryNo)}
       />
     </Page>
   );

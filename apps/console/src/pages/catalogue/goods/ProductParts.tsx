@@ -7,7 +7,6 @@ import { useAccount } from '../../../session/account.ts';
 import { useFormats } from '../../../shared/words/formats.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
-import { DescriptionPart } from './description/DescriptionPart.tsx';
 import { AboutPart } from './parts/AboutPart.tsx';
 import { ChangesPart } from './parts/ChangesPart.tsx';
 import { HistoryPart } from './parts/HistoryPart.tsx';
@@ -49,23 +48,22 @@ export function ProductParts({ edit, onOpen, onPictures, from, onFrom }: Product
     <div className={styles.page}>
       <TwoColumns>
         <div>
-          <WordsPart edit={edit} />
-          <DescriptionPart edit={edit} locale={written} onLocale={setWritten} />
+          <Section title={t('field.pictures')}>
+            <PictureRow edit={edit} path="pictures" pictures={edit.document.pictures} onAdd={() => onPictures('pictures')} />
+          </Section>
           <VariantsPart
             edit={edit}
             onOpen={(key) => onOpen({ kind: 'variant', key })}
             onDimensions={() => onOpen({ kind: 'dimensions' })}
           />
-          <Section title={t('field.pictures')}>
-            <PictureRow edit={edit} path="pictures" pictures={edit.document.pictures} onAdd={() => onPictures('pictures')} />
-          </Section>
+          <WordsPart edit={edit} locale={written} onLocale={setWritten} />
           <AboutPart edit={edit} shelves={shelves} />
           <LabelPart edit={edit} />
         </div>
         <div>
+          <ChangesPart edit={edit} />
           <SchedulePart edit={edit} from={from} onFrom={onFrom} />
           <PreviewPart edit={edit} from={from} />
-          <ChangesPart edit={edit} />
           <ShelvesPart edit={edit} shelves={shelves} />
           <HistoryPart edit={edit} />
           <Section title={t('used')}>
@@ -109,7 +107,7 @@ function useNextMissing(edit: GoodsEdit, onLocale: (locale: Locale) => void): ((
     const path = missing[at + 1] ?? missing[0];
     last.current = path;
     if (path === undefined) return;
-    if (path.startsWith('introduction.')) onLocale(path.slice('introduction.'.length) as Locale);
+    onLocale(path.slice(path.lastIndexOf('.') + 1) as Locale);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus());
   };
 }

@@ -1,7 +1,7 @@
 import type { ListRowOf } from '@upline/contract';
 import { ActButton, actClass, StatusMark, useKeys } from '@upline/ui/desk';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Page } from '../../../frame/Page.tsx';
 import { ListView } from '../../../lists/ListView.tsx';
 import type { Preset } from '../../../lists/views.ts';
@@ -24,7 +24,6 @@ const hiddenAtFirst = ['goodsId', 'cvFrom', 'thumb', 'isLowOrOut', 'goesLiveAt',
 export function ProductsPage() {
   const { t } = useTexts('consoleProducts');
   const may = useMay();
-  const navigate = useNavigate();
   const presets = usePresets();
   const [isAdding, setAdding] = useState(false);
   const mayAdd = may('product.write');
@@ -71,7 +70,7 @@ export function ProductsPage() {
             </span>
           ),
         }}
-        onOpen={({ goodsId }) => void navigate(paths.product(goodsId))}
+        pageOf={({ goodsId }) => paths.product(goodsId)}
         bulkActs={useBulkProductActs()}
       />
     </Page>

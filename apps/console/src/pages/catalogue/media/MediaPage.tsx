@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { Page } from '../../../frame/Page.tsx';
 import { type ListRow, ListView } from '../../../lists/ListView.tsx';
 import { useMay } from '../../../session/account.ts';
@@ -11,6 +10,14 @@ import { Thumbnail } from './Thumbnail.tsx';
 import { UploadPart } from './uploads/UploadPart.tsx';
 import { useKeptUploads } from './uploads/use-uploads.ts';
 
+const phone = { lead: 'fileName' } as const;
+const tile = ({ thumb, fileName, altText }: ListRow<'listMedia'>) => (
+  <>
+    <img src={thumb} alt={altText} width={160} height={200} loading="lazy" decoding="async" />
+    {fileName}
+  </>
+);
+
 const low = ['pixels', 'bytes', 'mediaType', 'addedBy', 'changedAt'] as const;
 const hiddenAtFirst = ['mediaId', 'thumb', 'pictureKey', 'mediaType'] as const;
 
@@ -20,7 +27,6 @@ export function MediaPage() {
   const { t: lists } = useTexts('consoleLists');
   const { count } = useFormats();
   const may = useMay();
-  const navigate = useNavigate();
   const uploads = useKeptUploads();
   const presets = useMemo(
     () => [
@@ -60,13 +66,14 @@ export function MediaPage() {
         list="listMedia"
         label={t('title')}
         wide="altText"
-        lead="fileName"
+        phone={phone}
+        tile={tile}
         low={low}
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         presets={presets}
         none={{ title: t('none.title'), text: t('none.text') }}
-        onOpen={({ mediaId }) => void navigate(paths.picture(mediaId))}
+        pageOf={({ mediaId }) => paths.picture(mediaId)}
       />
     </Page>
   );

@@ -1,5 +1,4 @@
 import { StatusMark } from '@upline/ui/desk';
-import { useNavigate } from 'react-router';
 import { Page } from '../../../frame/Page.tsx';
 import { ListView } from '../../../lists/ListView.tsx';
 import { useTexts } from '../../../shared/words/i18n.ts';
@@ -12,7 +11,6 @@ const hiddenAtFirst = ['published'] as const;
 /** The stock of each variant, its shelf, and low stock. */
 export function StockPage() {
   const { t } = useTexts('consoleStock');
-  const navigate = useNavigate();
   return (
     <Page title={t('title')} tabs={useStockTabs('stock')}>
       <ListView
@@ -24,7 +22,7 @@ export function StockPage() {
         cells={{
           isLow: ({ isLow }) => (isLow ? <StatusMark state="half">{t('low')}</StatusMark> : null),
         }}
-        onOpen={({ productId }) => void navigate(paths.stockOf(productId))}
+        pageOf={({ productId }) => paths.stockOf(productId)}
       />
     </Page>
   );

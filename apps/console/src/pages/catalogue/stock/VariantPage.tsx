@@ -96,7 +96,7 @@ function useChangeColumns(): readonly DataColumn<Change>[] {
   return useMemo(
     () => [
       { id: 'at', title: t('column.at'), cell: ({ at: when }) => <span className="q3">{at(when)}</span> },
-      { id: 'kind', title: t('column.kind'), isLead: true, cell: ({ kind }) => t(`kind.${kind}`) },
+      { id: 'kind', title: t('column.kind'), onPhone: 'lead', cell: ({ kind }) => t(`kind.${kind}`) },
       { id: 'change', title: t('column.change'), isFigure: true, cell: ({ change }) => (change > 0 ? `+${count(change)}` : count(change)) },
       { id: 'stockAfter', title: t('column.left'), isFigure: true, cell: ({ stockAfter }) => count(stockAfter) },
       {

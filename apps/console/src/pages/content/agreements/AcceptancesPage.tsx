@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { Page } from '../../../frame/Page.tsx';
 import { ListView } from '../../../lists/ListView.tsx';
 import { useTexts } from '../../../shared/words/i18n.ts';
@@ -10,7 +9,6 @@ const hiddenAtFirst = ['acceptanceNo'] as const;
 /** Acceptances by member and version, to view and to export. */
 export function AcceptancesPage() {
   const { t } = useTexts('consoleAgreements');
-  const navigate = useNavigate();
   return (
     <Page title={t('acceptances')} up={{ to: paths.agreements(), label: t('title') }}>
       <ListView
@@ -20,7 +18,7 @@ export function AcceptancesPage() {
         low={low}
         hiddenAtFirst={hiddenAtFirst}
         none={{ title: t('acceptances.none'), text: t('acceptances.none.text') }}
-        onOpen={({ memberCode }) => void navigate(paths.member(memberCode))}
+        pageOf={({ memberCode }) => paths.member(memberCode)}
       />
     </Page>
   );

@@ -8,10 +8,11 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { paths } from '../../../shared/addresses/paths.ts';
 import { markOf } from '../versions/content.ts';
 import { useStateViews } from '../versions/use-state-views.ts';
-import { Thumbnail } from '../../catalogue/media/Thumbnail.tsx';
+import styles from './Banners.module.css';
 import type { BannerRow } from './banner.ts';
 
 const low = ['bannerId', 'changedAt', 'sort'] as const;
+const phone = { none: ['picture'] } as const;
 const hiddenAtFirst = ['bannerId', 'changedAt'] as const;
 
 /** All banners of the home page: current, future and past. */
@@ -23,7 +24,10 @@ export function BannersPage() {
   const add = mayWrite ? <ActButton onClick={() => void navigate(paths.newBanner())}>{t('banner.add')}</ActButton> : null;
   const cells = useMemo(
     () => ({
-      picture: ({ picture }: BannerRow) => <Thumbnail pictureKey={picture} />,
+      picture: ({ picture }: BannerRow) =>
+        picture === '' ? null : (
+          <img className={styles.strip} src={`/images/of/wide/${picture}/640.webp`} alt="" width={240} height={57} loading="lazy" />
+        ),
       contentState: ({ contentState: state }: BannerRow) => (
         <StatusMark state={markOf[state]}>{word(`value.listBanners.contentState.${state}`)}</StatusMark>
       ),
@@ -39,11 +43,12 @@ export function BannersPage() {
         label={t('banners')}
         wide="bannerTitle"
         low={low}
+        phone={phone}
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         presets={presets}
         none={{ title: t('banner.none'), text: t('banner.none.text'), act: add }}
-        onOpen={({ bannerId }) => void navigate(paths.banner(bannerId))}
+        pageOf={({ bannerId }) => paths.banner(bannerId)}
       />
     </Page>
   );

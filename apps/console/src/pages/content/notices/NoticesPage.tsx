@@ -41,7 +41,7 @@ export function NoticesPage() {
         cells={cells}
         presets={presets}
         none={{ title: t('notice.none'), text: t('notice.none.text'), act: add }}
-        onOpen={({ noticeId }) => void navigate(paths.notice(noticeId))}
+        pageOf={({ noticeId }) => paths.notice(noticeId)}
       />
     </Page>
   );

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { Page } from '../../../frame/Page.tsx';
 import { ListView } from '../../../lists/ListView.tsx';
 import { useTexts } from '../../../shared/words/i18n.ts';
@@ -9,7 +8,6 @@ const low = ['noticeId'] as const;
 /** Readers of each notice. The address can limit it to one. */
 export function ReadersPage() {
   const { t } = useTexts('consoleContent');
-  const navigate = useNavigate();
   return (
     <Page title={t('readers')} up={{ to: paths.notices(), label: t('notices') }}>
       <ListView
@@ -18,7 +16,7 @@ export function ReadersPage() {
         wide="noticeTitle"
         low={low}
         none={{ title: t('readers.none'), text: t('readers.none.text') }}
-        onOpen={({ memberCode }) => void navigate(paths.member(memberCode))}
+        pageOf={({ memberCode }) => paths.member(memberCode)}
       />
     </Page>
   );

@@ -63,7 +63,7 @@ export function PlansPage() {
 function usePlanColumns(): readonly DataColumn<Plan>[] {
   const { t } = useTexts('consolePlan');
   return [
-    { id: 'name', title: t('name'), takesRest: true, isLead: true, cell: ({ name }) => name },
+    { id: 'name', title: t('name'), takesRest: true, onPhone: 'lead', cell: ({ name }) => name },
     { id: 'state', title: t('state'), cell: ({ state }) => <StatusMark state={planMarks[state]}>{t(`state.${state}`)}</StatusMark> },
     { id: 'from', title: t('fromWeek'), cell: ({ fromWeek }) => (fromWeek === '' || fromWeek === '200001' ? '' : fromWeek) },
     { id: 'draftedBy', title: t('draftedBy'), isLow: true, cell: ({ draftedBy }) => draftedBy },
@@ -76,7 +76,7 @@ function useDraftColumns(): readonly DataColumn<Draft>[] {
   const { t } = useTexts('consolePlan');
   const { fullAt } = useFormats();
   return [
-    { id: 'name', title: t('name'), takesRest: true, isLead: true, cell: ({ name }) => (name === '' ? t('draft') : name) },
+    { id: 'name', title: t('name'), takesRest: true, onPhone: 'lead', cell: ({ name }) => (name === '' ? t('draft') : name) },
     { id: 'from', title: t('copiedFrom'), isLow: true, cell: ({ copiedFrom }) => copiedFrom },
     { id: 'by', title: t('changedBy'), cell: ({ changedBy }) => changedBy },
     { id: 'at', title: t('changedAt'), cell: ({ changedAt }) => <span className="q3">{fullAt(changedAt)}</span> },

@@ -90,7 +90,7 @@ function Sums({ title, rows }: { readonly title: string; readonly rows: readonly
   const { money, count } = useFormats();
   const words = useTableWords();
   const columns: readonly DataColumn<Row>[] = [
-    { id: 'name', title, takesRest: true, isLead: true, cell: ({ name }) => name },
+    { id: 'name', title, takesRest: true, onPhone: 'lead', cell: ({ name }) => name },
     {
       id: 'members',
       title: t('members'),

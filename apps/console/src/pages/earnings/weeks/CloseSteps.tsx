@@ -1,5 +1,6 @@
 import { wordOr } from '@upline/i18n/texts';
 import { Sun, type SunState } from '@upline/ui/desk';
+import { useState } from 'react';
 import { useFormats } from '../../../shared/words/formats.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import styles from './Earnings.module.css';
@@ -13,7 +14,7 @@ const SECOND_MS = 1_000;
 export function CloseSteps({ week }: { readonly week: Week | undefined }) {
   const { t } = useTexts('consoleEarnings');
   const { fullAt } = useFormats();
-  if (week?.state === 'open') return <p className={styles.noSteps}>{t('close.open', { at: fullAt(week.overAt) })}</p>;
+  if (week?.state === 'open') return <OpenWeek week={week} />;
   const closing = week?.closing;
   if (week && !closing && week.closedAt) return <p className={styles.noSteps}>{t('close.earlier', { at: fullAt(week.closedAt) })}</p>;
   return (
@@ -42,6 +43,30 @@ export function CloseSteps({ week }: { readonly week: Week | undefined }) {
         </p>
       ) : null}
     </>
+  );
+}
+
+const DAY_MS = 86_400_000;
+const DAYS = 7;
+
+/** How far an open week has come, in days. */
+function OpenWeek({ week: { firstDay, lastDay, overAt } }: { readonly week: Week }) {
+  const { t } = useTexts('consoleEarnings');
+  const { fullAt, count } = useFormats();
+  const [now] = useState(Date.now);
+  const days = Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS) + 1 || DAYS;
+  const day = Math.min(Math.max(days - Math.floor((Date.parse(overAt) - now) / DAY_MS), 1), days);
+  return (
+    <div className={styles.openWeek}>
+      <p>
+        <b>{t('close.day', { day: count(day), days: count(days) })}</b> <span className="q">{t('close.open', { at: fullAt(overAt) })}</span>
+      </p>
+      <span className={styles.days} aria-hidden="true">
+        {Array.from({ length: days }, (_, at) => (
+          <i key={at} className={at < day ? styles.past : ''} />
+        ))}
+      </span>
+    </div>
   );
 }
 

@@ -8,6 +8,26 @@ import type { Week } from './week.ts';
 
 /** A week's figures next to the previous week's. Missing figures keep their place. */
 export function Figures({ week }: { readonly week: Week | undefined }) {
+  return week?.state === 'open' ? <OpenFigures week={week} /> : <ClosedFigures week={week} />;
+}
+
+/** An open week has only its goods yet, next to those of the previous week until the same time. */
+function OpenFigures({ week: { payout, goodsAtThisTime, weekBefore } }: { readonly week: Week }) {
+  const { t } = useTexts('consoleEarnings');
+  const { fullMoney } = useFormats();
+  const { short } = useWeekWords();
+  if (payout === null) return null;
+  const then = goodsAtThisTime == null ? null : t('atThisTime', { amount: fullMoney(goodsAtThisTime), week: short(weekBefore) });
+  return (
+    <dl className={styles.figures}>
+      <Figure label={t('goods')} change={then}>
+        {fullMoney(payout.goods)}
+      </Figure>
+    </dl>
+  );
+}
+
+function ClosedFigures({ week }: { readonly week: Week | undefined }) {
   const { t } = useTexts('consoleEarnings');
   const { money, fullMoney, count } = useFormats();
   const { short } = useWeekWords();

@@ -26,7 +26,8 @@ export function Groups({ title, week, groups = [], isColored = false }: GroupsPr
   const { t } = useTexts('consoleEarnings');
   const words = useTableWords();
   const columns = useColumns(week, groups, isColored);
-  if (week && groups.length === 0) return null;
+  // A week that is open pays nothing yet: no row would have a figure.
+  if (week && (groups.length === 0 || week.state === 'open')) return null;
   const all: WeekGroup = {
     key: '',
     name: t('all'),

@@ -1,5 +1,6 @@
 import { wordOr } from '@upline/i18n/texts';
-import { type MenuAct, Pill } from '@upline/ui/desk';
+import { formatName } from '@upline/i18n';
+import { ActButton, type MenuAct, Pill } from '@upline/ui/desk';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Page } from '../../../frame/Page.tsx';
@@ -18,7 +19,7 @@ import { memberTabs } from './tabs/member-tabs.tsx';
 /** A member on one page: their data in tabs, and the actions for them. The tab is in the address. */
 export function MemberPage() {
   const { memberCode = '', tab: named = memberTabs[0]?.name } = useParams();
-  const { t: frame } = useTexts();
+  const { t: frame, locale } = useTexts();
   const { t } = useTexts('consoleMembers');
   const may = useMay();
   const { count } = useFormats();
@@ -30,17 +31,20 @@ export function MemberPage() {
   const code = member?.memberCode ?? memberCode;
   const sheet = opened?.memberCode === code ? opened.sheet : undefined;
   const open = (next: MemberSheet | undefined): void => setOpened(next && { memberCode: code, sheet: next });
-  const name = member ? [member.firstName, member.lastName].filter((part) => part !== '').join(' ') || member.username : memberCode;
+  const name = member ? formatName({ given: member.firstName, family: member.lastName }, locale) || member.username : memberCode;
   const tabs = memberTabs.filter(({ permission }) => permission === undefined || may(permission));
   const here = tabs.find((tab) => tab.name === named);
   const menu = useMemberActs(member, open);
+  const viewAs = menu.find(({ id }) => id === 'viewAs');
   useBetterAddress(code === memberCode ? undefined : paths.member(code, tabInAddress(named)));
   return (
     <Page
       title={name}
       up={{ to: paths.members(), label: frame('rail.members') }}
       beside={member ? <Standing member={member} /> : null}
+      acts={viewAs ? <ActButton onClick={viewAs.run}>{viewAs.label}</ActButton> : null}
       menu={menu}
+      failure={error}
       tabs={tabs.map((tab) => ({
         to: paths.member(code, tabInAddress(tab.name)),
         label: wordOr(t, `tab.${tab.name}`, tab.name),

@@ -1,8 +1,11 @@
+import { LegBar } from '@upline/ui/desk';
+import type { ReactNode } from 'react';
 import { Section, Terms } from '../../../frame/Page.tsx';
 import { Failed } from '../../../frame/StateNote.tsx';
 import { useMay } from '../../../session/account.ts';
 import { useFormats } from '../../../shared/words/formats.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
+import styles from './MemberPage.module.css';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
 
 /** A member's progress in the running week and month, and the missing requirements of the next star. Empty for people who may not see it. */
@@ -20,7 +23,12 @@ export function MemberStanding({ memberCode }: { readonly memberCode: string }) 
     );
   const shown = data?.data;
   const pv = (figure: number | undefined): string => (figure === undefined ? '…' : count(figure));
-  const legs = (left: number | undefined, right: number | undefined): string => t('standing.legs', { left: pv(left), right: pv(right) });
+  const legs = (left: number | undefined, right: number | undefined): ReactNode =>
+    left === undefined || right === undefined ? (
+      '…'
+    ) : (
+      <LegBar left={left} right={right} say={(leg, figure) => t(`standing.${leg}`, { pv: count(figure) })} />
+    );
   const missing = shown && [
     shown.missingOwn > 0 ? t('standing.missing.own', { pv: count(shown.missingOwn) }) : '',
     shown.missingStronger > 0 ? t('standing.missing.stronger', { pv: count(shown.missingStronger) }) : '',
@@ -35,14 +43,14 @@ export function MemberStanding({ memberCode }: { readonly memberCode: string }) 
           [t('standing.week'), legs(shown?.weekLeft, shown?.weekRight)],
           [t('standing.month'), legs(shown?.left, shown?.right)],
           [t('standing.own'), pv(shown?.own)],
-          shown && shown.nextStar !== ''
-            ? [
-                t('standing.next', { star: shown.nextStar }),
-                [t('standing.percent', { percent: shown.percentage }), ...(missing ?? [])].filter((part) => part !== '').join('; '),
-              ]
-            : undefined,
         ]}
       />
+      {shown && shown.nextStar !== '' ? (
+        <p className={styles.next}>
+          <b>{t('standing.percent', { percent: shown.percentage })}</b> {t('standing.way', { star: shown.nextStar })}
+          {missing?.some((part) => part !== '') ? `: ${missing.filter((part) => part !== '').join('; ')}.` : '.'}
+        </p>
+      ) : null}
     </Section>
   );
 }

@@ -76,7 +76,7 @@ function useColumns(): readonly DataColumn<Carrier>[] {
   return useMemo(
     () => [
       { id: 'turn', title: t('carriers.turn'), isFigure: true, isLow: true, cell: ({ turn }) => count(turn) },
-      { id: 'name', title: t('carriers.name'), isLead: true, cell: ({ name }) => <b>{name}</b> },
+      { id: 'name', title: t('carriers.name'), onPhone: 'lead', cell: ({ name }) => <b>{name}</b> },
       { id: 'cutOff', title: t('carriers.cutOff'), cell: ({ cutOff }) => cutOff },
       {
         id: 'countries',

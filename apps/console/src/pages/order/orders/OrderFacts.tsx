@@ -1,6 +1,6 @@
 import { type DataColumn, DataTable } from '@upline/ui/desk';
 import type { ReactNode } from 'react';
-import { Section, Terms, TwoColumns } from '../../../frame/Page.tsx';
+import { Section, TwoColumns } from '../../../frame/Page.tsx';
 import { useFormats } from '../../../shared/words/formats.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useTableWords } from '../../../shared/words/table-words.ts';
@@ -45,8 +45,8 @@ export function OrderFacts({ order, parcels }: { readonly order: Order; readonly
         {parcels}
       </Section>
       <Section title={t('order.money')}>
-        <Terms
-          rows={[
+        <dl className={styles.sum}>
+          {[
             ...moneyRows(order, {
               goods: t('order.goods'),
               fullPrice: t('order.fullPrice'),
@@ -55,14 +55,36 @@ export function OrderFacts({ order, parcels }: { readonly order: Order; readonly
               money: fullMoney,
             }),
             ...tax.added,
-            order.deposit > 0 ? [t('order.deposit'), fullMoney(order.deposit)] : undefined,
-            [t('order.whole'), <b key="total">{fullMoney(order.total)}</b>],
-            ...tax.within,
-            ['PV', count(order.pv)],
-            order.paidWith === '' ? undefined : [t('order.paidWith'), order.paidWith],
-            ...order.paidFrom.map(({ source, amount }) => [sourceName(source), fullMoney(amount)] as const),
-          ]}
-        />
+            ...(order.deposit > 0 ? [[t('order.deposit'), fullMoney(order.deposit)] as const] : []),
+          ].map(([what, amount], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two promotions may have one name, and the rows keep their order.
+            <div key={at}>
+              <dt>{what}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+          <div className={styles.total}>
+            <dt>{t('order.whole')}</dt>
+            <dd>{fullMoney(order.total)}</dd>
+          </div>
+          {tax.within.map(([what, amount]) => (
+            <div key={what} className="q">
+              <dt>{what}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('order.pv')}</dt>
+            <dd>{count(order.pv)}</dd>
+          </div>
+          {order.paidFrom.map(({ source, amount }) => (
+            <div key={source} className="q">
+              <dt>{sourceName(source)}</dt>
+              <dd>{fullMoney(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        {order.paidWith === '' ? null : <p className={`q ${styles.paidWith}`}>{`${t('order.paidWith')}: ${order.paidWith}`}</p>}
       </Section>
     </TwoColumns>
   );

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { Page } from '../../../frame/Page.tsx';
 import { type ListRow, ListView } from '../../../lists/ListView.tsx';
 import { useTexts } from '../../../shared/words/i18n.ts';
@@ -31,7 +30,6 @@ const onHold = { isOnHold: '1' } as const;
 export function OrdersPage() {
   const { t } = useTexts();
   const { t: lists } = useTexts('consoleLists');
-  const navigate = useNavigate();
   const { t: orders } = useTexts('consoleOrders');
   const cells = useMemo(
     () => ({
@@ -69,7 +67,7 @@ export function OrdersPage() {
         cells={cells}
         presets={presets}
         bulkActs={bulkActs}
-        onOpen={({ orderNo }) => void navigate(paths.order(orderNo))}
+        pageOf={({ orderNo }) => paths.order(orderNo)}
       />
     </Page>
   );

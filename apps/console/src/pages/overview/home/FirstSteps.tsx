@@ -14,24 +14,36 @@ import { TrialMail } from './TrialMail.tsx';
 
 const LOOK_AGAIN_MS = 10_000;
 
-/** The remaining steps of a new shop, as its rows show; empty once all are done. */
-export function FirstSteps() {
+/** The remaining steps of a new shop, as its rows show; empty once all are done. `isFolded`: one line, because the shop sells already and its work comes first. */
+export function FirstSteps({ isFolded }: { readonly isFolded: boolean }) {
   const { t } = useTexts('consoleHome');
   const may = useMay();
   const { data } = useAnswer('getFirstSteps', {}, { isOn: may('shop.read'), everyMs: LOOK_AGAIN_MS });
   const left = data?.data.filter(({ isDone }) => !isDone) ?? [];
   if (left.length === 0) return null;
+  const steps = (
+    <ol className={styles.steps}>
+      {left.map((step) => (
+        <li key={step.step}>
+          <StepText step={step} />
+          <StepAct step={step.step} mayWrite={may('shop.write')} mayOpen={may('shop.open')} />
+        </li>
+      ))}
+    </ol>
+  );
+  if (isFolded)
+    return (
+      <details className={styles.folded}>
+        <summary>
+          {t('first.leftToDo', { count: left.length })} <span className="link">{t('first.continue')}</span>
+        </summary>
+        {steps}
+      </details>
+    );
   return (
     <Section title={t('first.title')} beside={<span className="s13 q3">{t('first.left', { count: left.length })}</span>}>
       <p className="s13 q">{t('first.about')}</p>
-      <ol className={styles.steps}>
-        {left.map((step) => (
-          <li key={step.step}>
-            <StepText step={step} />
-            <StepAct step={step.step} mayWrite={may('shop.write')} mayOpen={may('shop.open')} />
-          </li>
-        ))}
-      </ol>
+      {steps}
     </Section>
   );
 }

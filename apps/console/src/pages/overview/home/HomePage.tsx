@@ -38,7 +38,7 @@ export function HomePage() {
         <Failed failure={error} again={() => void refetch()} />
       ) : (
         <>
-          <FirstSteps />
+          {home ? <FirstSteps isFolded={home.liveOrders.some(({ state }) => state !== 'unpaid')} /> : null}
           {seesOrders ? (
             <TwoColumns>
               {waiting}

@@ -68,6 +68,7 @@ function useLiveColumns(): readonly DataColumn<LiveOrder>[] {
       {
         id: 'member',
         title: lists('column.memberName'),
+        onPhone: 'lead',
         cell: ({ memberName, memberCode }) => (
           <>
             {memberName} <span className="q3 s12">{memberCode}</span>
@@ -83,7 +84,7 @@ function useLiveColumns(): readonly DataColumn<LiveOrder>[] {
       },
       { id: 'pieces', title: t('pieces'), isFigure: true, isLow: true, cell: ({ pieces }) => count(pieces) },
       { id: 'pv', title: 'PV', isFigure: true, cell: ({ pv }) => count(pv) },
-      { id: 'total', title: lists('column.total'), isFigure: true, cell: ({ total }) => money(total) },
+      { id: 'total', title: lists('column.total'), isFigure: true, onPhone: 'end', cell: ({ total }) => money(total) },
       { id: 'paidWith', title: t('paidWith'), isLow: true, cell: ({ paidWith }) => <span className="q">{paidWith}</span> },
       {
         id: 'state',

@@ -84,7 +84,9 @@ function useCursor(rows: readonly Waiting[]) {
   const words = useTableWords();
   const navigate = useNavigate();
   const place = useRef<HTMLTableElement>(null);
-  const [here, setHere] = useState<string>();
+  const [moved, setHere] = useState<string>();
+  // Enter opens the first matter that waits for this person, until they move.
+  const here = moved ?? rows.find(({ mayYou }) => mayYou)?.kind;
   const open = (row: Waiting): void => void navigate(placeOf(row));
   const at = rows.findIndex(({ kind }) => kind === here);
   const move = (step: 1 | -1): void => {
@@ -143,7 +145,7 @@ function Line({ row, isHere, onHere, onOpen }: LineProps) {
           <span>
             <b>{t('you')}</b>
             <ActButton variant={isHere ? 'go' : 'out'} size="row" {...(isHere ? { keys: 'Enter' } : {})} onClick={onOpen}>
-              {t('open')}
+              {t(row.kind.startsWith('approval:') ? 'review' : 'open')}
             </ActButton>
           </span>
         ) : (

@@ -44,9 +44,14 @@ export function ReportPage() {
       acts={report ? <ReportActs report={name} parameters={parameters} onSchedule={() => setScheduling(true)} /> : null}
       sheet={isScheduling && report ? <ScheduleSheet report={report} parameters={parameters} onClose={() => setScheduling(false)} /> : null}
     >
-      {report ? <p className={styles.definition}>{report.definition}</p> : null}
+      {report ? (
+        <details className={styles.counts}>
+          <summary>{t('whatCounts')}</summary>
+          <p className={styles.definition}>{report.definition}</p>
+        </details>
+      ) : null}
       <ReportParameters
-        key={query.toString()}
+        key={name}
         report={report}
         query={query}
         onChange={(next) => setQuery(view === undefined ? next : withView(next, view.viewNo))}
@@ -86,10 +91,12 @@ function Figures({ report }: { readonly report: Report }) {
       {chart && drawn && report.rows.length > 1 ? (
         <Chart
           key={report.report}
-          label={`${drawn.title}${before ? `, ${t('besideBefore')}` : ''}`}
+          label={drawn.title}
           kind={chart.kind}
           points={pointsOf(report, formats)}
           say={(figure) => valueText(drawn, figure, formats)}
+          sayTick={formats.count}
+          now={before ? t('now') : undefined}
           before={before ? t('before') : undefined}
         />
       ) : null}

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
+import type { ChartPoint } from '@upline/ui/desk';
 import type { Formats } from '../../../shared/words/formats.ts';
 
 export type Report = AnswerOf<'runReport'>['data'];
@@ -46,6 +47,20 @@ export function queryOf(parameters: Readonly<Record<string, unknown>>, view?: nu
 /** Whether values of a kind are figures, which are end-aligned in their column. */
 export const isFigure = ({ kind }: Pick<Column, 'kind'>): boolean => ['count', 'days', 'money', 'pv', 'percent'].includes(kind);
 
+const LEADING = 3;
+
+/** The columns whose sums a report begins with: the one that is drawn, the first number of things, the PV, then the others. */
+export function leadColumns({ chart, columns }: Pick<Report, 'chart' | 'columns'>): readonly Column[] {
+  const summed = columns.filter(({ isSum }) => isSum);
+  const first = [
+    summed.find(({ key }) => key === chart?.value),
+    summed.find(({ kind }) => kind === 'count'),
+    summed.find(({ kind }) => kind === 'pv'),
+    ...summed,
+  ];
+  return [...new Set(first.filter((column) => column !== undefined))].slice(0, LEADING);
+}
+
 /** A value in words; a missing one is a dash. */
 export function valueText({ kind }: Pick<Column, 'kind'>, value: Value, { money, count, locale }: Formats): string {
   if (value === null || value === undefined) return '–';
@@ -64,8 +79,14 @@ export const dayText = (day: string, locale: Formats['locale']): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
+/** `16 Nov`, for an axis. */
+const shortDay = (day: string, locale: Formats['locale']): string =>
+  new Intl.DateTimeFormat(`${locale.replace('_', '-')}-u-ca-gregory-nu-latn`, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 /** The points of a report's chart; the previous period's are matched by position, or by name if rows have names. */
-export function pointsOf({ chart, columns, rows, before }: Report, formats: Formats): { name: string; value: number; before?: number }[] {
+export function pointsOf({ chart, columns, rows, before }: Report, formats: Formats): ChartPoint[] {
   const along = columns.find(({ key }) => key === chart?.along);
   if (!chart || !along) return [];
   const figureOf = (row: Values | undefined): number | undefined => {
@@ -77,6 +98,7 @@ export function pointsOf({ chart, columns, rows, before }: Report, formats: Form
     const earlier = figureOf(chart.kind === 'lines' ? before?.rows[at] : byName.get(row[along.key])) ?? (before ? 0 : undefined);
     return {
       name: valueText(along, row[along.key] ?? null, formats),
+      ...(along.kind === 'day' ? { short: shortDay(String(row[along.key]), formats.locale) } : {}),
       value: figureOf(row) ?? 0,
       ...(earlier === undefined ? {} : { before: earlier }),
     };

@@ -57,7 +57,7 @@ export function BankEntriesPage() {
         cells={cells}
         presets={presets}
         none={{ title: t('entries.none'), text: t('entries.none.text') }}
-        onOpen={({ entryNo }) => void navigate(paths.bankEntry(entryNo))}
+        pageOf={({ entryNo }) => paths.bankEntry(entryNo)}
       />
     </Page>
   );

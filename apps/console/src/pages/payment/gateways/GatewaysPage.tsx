@@ -100,7 +100,7 @@ function useChoiceColumns(all: Gateways | undefined): readonly DataColumn<Choice
       return account?.name ?? t('choice.settings', { gateway: titleOf(all?.kinds ?? [], all?.ofSettings?.kind ?? '') });
     };
     return [
-      { id: 'company', title: t('company'), isLead: true, cell: ({ companyCode }) => companyCode },
+      { id: 'company', title: t('company'), onPhone: 'lead', cell: ({ companyCode }) => companyCode },
       { id: 'method', title: t('method'), cell: ({ payType }) => method(payType) },
       {
         id: 'gateway',
@@ -117,7 +117,7 @@ function useAccountColumns(kinds: readonly GatewayKind[]): readonly DataColumn<G
   const { at } = useFormats();
   return useMemo(
     () => [
-      { id: 'name', title: t('name'), isLead: true, takesRest: true, cell: ({ name }) => name },
+      { id: 'name', title: t('name'), onPhone: 'lead', takesRest: true, cell: ({ name }) => name },
       { id: 'kind', title: t('kind'), cell: ({ kind }) => <span className="q">{titleOf(kinds, kind)}</span> },
       {
         id: 'state',

@@ -5,6 +5,8 @@ import { useMay } from '../../../session/account.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { type Payment, PaymentSheet } from './PaymentSheet.tsx';
 
+const phone = { lead: 'orderNo' } as const;
+
 const low = ['memberCode', 'companyCode', 'balancePart', 'transactionId', 'differs', 'decidedAt'] as const;
 /** The member's number starts with the company; an opened row has the rest. All columns together are wider than a desk of 1440 px. */
 const hiddenAtFirst = ['companyCode', 'balancePart', 'transactionId', 'differs'] as const;
@@ -23,7 +25,7 @@ export function PaymentsPage() {
         list="listPayments"
         label={t('rail.payments')}
         wide="failure"
-        lead="orderNo"
+        phone={phone}
         low={low}
         hiddenAtFirst={hiddenAtFirst}
         openId={open?.reference}

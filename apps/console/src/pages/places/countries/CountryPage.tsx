@@ -45,6 +45,7 @@ export function CountryPage() {
       title={country?.name ?? t('title')}
       beside={country ? <Pill state={country.isServed ? 'full' : 'set'}>{t(country.isServed ? 'served' : 'notServed')}</Pill> : null}
       up={{ to: paths.countries(), label: t('title') }}
+      failure={error}
       tabs={countryTabs.map((one) => ({
         to: one === 'about' ? paths.country(companyCode) : paths.country(companyCode, one),
         label: t(`tab.${one}`),

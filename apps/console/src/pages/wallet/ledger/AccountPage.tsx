@@ -2,7 +2,7 @@ import { baseCurrency } from '@upline/i18n';
 import type { AnswerOf, ListRowOf } from '@upline/contract';
 import { TextBox } from '@upline/ui/desk';
 import { useMemo, useState } from 'react';
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { Page, Section, Terms } from '../../../frame/Page.tsx';
 import { Failed } from '../../../frame/StateNote.tsx';
 import { ListView } from '../../../lists/ListView.tsx';
@@ -109,7 +109,6 @@ function Facts({ account, asOf, onDay }: FactsProps) {
 function Entries({ accountNo, label }: { readonly accountNo: number; readonly label: string }) {
   const { t } = useTexts('consoleLedger');
   const { account: accountName, kind: kindName } = useLedgerWords();
-  const navigate = useNavigate();
   const presets = useMemo(() => [{ id: 'account', label: t('account.entries'), query: { account: String(accountNo) } }], [t, accountNo]);
   const cells = useMemo(
     () => ({
@@ -129,7 +128,7 @@ function Entries({ accountNo, label }: { readonly accountNo: number; readonly la
       cells={cells}
       presets={presets}
       none={{ title: t('entries.none'), text: t('entries.noneText') }}
-      onOpen={({ transferId }) => void navigate(paths.transfer(transferId))}
+      pageOf={({ transferId }) => paths.transfer(transferId)}
     />
   );
 }

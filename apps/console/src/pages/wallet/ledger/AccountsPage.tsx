@@ -1,6 +1,5 @@
 import type { ListRowOf } from '@upline/contract';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { Page } from '../../../frame/Page.tsx';
 import { ListView } from '../../../lists/ListView.tsx';
 import { useTexts } from '../../../shared/words/i18n.ts';
@@ -19,7 +18,6 @@ export function AccountsPage() {
   const { t } = useTexts('consoleLedger');
   const { t: lists } = useTexts('consoleLists');
   const { account: accountName } = useLedgerWords();
-  const navigate = useNavigate();
   const presets = useMemo(
     () => [
       { id: 'company', label: t('accounts.company'), query: { owner: 'company' } },
@@ -51,7 +49,7 @@ export function AccountsPage() {
         cells={cells}
         presets={presets}
         none={{ title: t('accounts.none'), text: t('accounts.noneText') }}
-        onOpen={({ accountNo }) => void navigate(paths.ledgerAccount(accountNo))}
+        pageOf={({ accountNo }) => paths.ledgerAccount(accountNo)}
       />
     </Page>
   );

@@ -1,11 +1,13 @@
 import type { ListRowOf } from '@upline/contract';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Page } from '../../../frame/Page.tsx';
 import { ListView } from '../../../lists/ListView.tsx';
 import { useMay } from '../../../session/account.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import { paths } from '../../../shared/addresses/paths.ts';
+
+const phone = { lead: 'memberName' } as const;
 
 type Adjustment = ListRowOf<'listAdjustments'>;
 
@@ -23,19 +25,18 @@ const cells = {
 /** Booked adjustments of members' balances; a row opens the transfer. Waiting ones are among the approvals. */
 export function AdjustmentsPage() {
   const { t } = useTexts('consoleLedger');
-  const navigate = useNavigate();
   return (
     <Page title={t('adjustments.title')} beside={<Waiting />}>
       <ListView
         list="listAdjustments"
         label={t('adjustments.title')}
         wide="reason"
-        lead="memberName"
+        phone={phone}
         low={low}
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         none={{ title: t('adjustments.none'), text: t('adjustments.noneText') }}
-        onOpen={({ transferId }) => void navigate(paths.transfer(transferId))}
+        pageOf={({ transferId }) => paths.transfer(transferId)}
       />
     </Page>
   );

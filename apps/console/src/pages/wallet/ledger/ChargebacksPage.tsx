@@ -6,6 +6,8 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import type { Chargeback } from './chargeback.ts';
 import { ChargebackSheet } from './ChargebackSheet.tsx';
 
+const phone = { lead: 'orderNo' } as const;
+
 /** Chargebacks, with the evidence dates. A row opens next to the list, where the case is recorded. */
 export function ChargebacksPage() {
   const { t } = useTexts('consoleLedger');
@@ -20,7 +22,7 @@ export function ChargebacksPage() {
         list="listChargebacks"
         label={t('chargebacks.title')}
         wide="note"
-        lead="orderNo"
+        phone={phone}
         low={['memberCode', 'companyCode', 'balanceState', 'evidenceSentOn', 'noticedAt']}
         hiddenAtFirst={['memberCode', 'companyCode', 'taskNo', 'balanceState']}
         presets={presets}

@@ -6,9 +6,12 @@ export const dayBegins = (day: string, timeZone: string): RawBuilder<Date> => sq
 /** Midnight at the end of a day. */
 const dayEnds = (day: string, timeZone: string): RawBuilder<Date> => sql`((${day}::date + 1)::timestamp AT TIME ZONE ${timeZone})`;
 
-/** Whether a moment is on these days of a time zone, both included. */
-export const liesIn = (column: RawBuilder<unknown>, { from, to }: Days, timeZone: string): RawBuilder<boolean> =>
-  sql<boolean>`${column} >= ${dayBegins(from, timeZone)} AND ${column} < ${dayEnds(to, timeZone)}`;
+/** Days of which the last one ends at a moment, if that is given. */
+export type DaysUntil = Days & { readonly until?: Date };
+
+/** Whether a moment is on these days of a time zone, both included, and before `until`. */
+export const liesIn = (column: RawBuilder<unknown>, { from, to, until }: DaysUntil, timeZone: string): RawBuilder<boolean> =>
+  sql<boolean>`${column} >= ${dayBegins(from, timeZone)} AND ${column} < ${until ?? dayEnds(to, timeZone)}`;
 
 /**
  * Position of a moment among ordered days: 1 from the first until the second, and so on. Compares the moment with each midnight; converting every row's day by zone takes three
@@ -30,7 +33,7 @@ const netOfLine = (line: RawBuilder<unknown>): RawBuilder<bigint> =>
  * The money of orders on some days, read from orders and the ledger: a row for each payment on its day, and a negative one for each reversing booking on its day. Columns are those
  * of `summed_sale`.
  */
-export const moneyMoved = (days: Days, timeZone: string): RawBuilder<unknown> => sql`
+export const moneyMoved = (days: DaysUntil, timeZone: string): RawBuilder<unknown> => sql`
   SELECT (paid_at AT TIME ZONE ${timeZone})::date AS day, member_company_code AS company_code, company_code AS country_code, province_id, pay_style,
     'sale' AS kind, 1 AS times, goods_cents - (coalesce(tax_included_cents, 0) - shipping_tax_cents) AS goods_cents,
     shipping_cents - shipping_tax_cents AS shipping_cents, tax_cents + coalesce(tax_included_cents, 0) AS tax_cents, deposit_cents, pv

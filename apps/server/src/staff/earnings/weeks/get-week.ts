@@ -8,7 +8,8 @@ import { refuse } from '../../../operation/refusal.ts';
 import { endOfWeek, type Week } from '../../../platform/calendar/index.ts';
 import { isWeek } from '../is-week.ts';
 import { lastComparison } from '../comparison-row.ts';
-import { goodsOfWeeks, payoutPermissions } from '../../../desk/reports/goods-of-weeks.ts';
+import { addDays, lengthOf } from '../../../desk/reports/days.ts';
+import { goodsOfWeeks, goodsUntil, payoutPermissions } from '../../../desk/reports/goods-of-weeks.ts';
 import { percentOf } from '../../../desk/reports/shown-values.ts';
 import { readGroups } from './week-groups.ts';
 import { readChanges, readClosing, readHolds, readPending } from './week-parts.ts';
@@ -76,22 +77,33 @@ export function createGetWeek({ businessTimeZone: timeZone }: Pick<Settings, 'bu
   };
 }
 
-/** Goods of the week and the previous week, and the share bonuses take of them, for staff who may read the report of the same figures. */
+const DAY_MS = 86_400_000;
+
+/** Goods of the week and the previous week (for a week that is not over also until the same time of it), and the share bonuses take of them, for staff who may read the report of the same figures. */
 async function payoutsOf(
-  { database, staff }: StaffContext,
+  { database, staff, now }: StaffContext,
   { week, at }: { week: Week; at: WeeksAt },
   { timeZone, figures, figuresBefore }: { timeZone: string; figures: WeekFigures; figuresBefore: WeekFigures },
-): Promise<Pick<WeekPage, 'payout' | 'payoutBefore'>> {
-  if (!payoutPermissions.every((permission) => staff.permissions.has(permission))) return { payout: null, payoutBefore: null };
+): Promise<Pick<WeekPage, 'payout' | 'payoutBefore' | 'goodsAtThisTime'>> {
+  if (!payoutPermissions.every((permission) => staff.permissions.has(permission)))
+    return { payout: null, payoutBefore: null, goodsAtThisTime: null };
   const earlier = weekBefore(at, week);
   const [first = earlier] = weeksIn(at, earlier);
-  const goods = await goodsOfWeeks({ database, timeZone, staff, companies: undefined }, first, week);
+  const reading = { database, timeZone, staff, companies: undefined };
+  const goods = await goodsOfWeeks(reading, first, week);
+  const daysBetween = lengthOf({ from: daysIn(at, earlier).first, to: addDays(daysIn(at, week).first, -1) });
+  const hasBefore = week === at.open && earlier >= at.first;
+  const then = hasBefore ? await goodsUntil(reading, first, new Date(now.getTime() - daysBetween * DAY_MS)) : undefined;
   const payoutOf = (of: Week, found: WeekFigures) => {
     const cents = weeksIn(at, of).reduce((sum, one) => sum + (goods.get(one) ?? 0n), 0n);
     const [paid, pv] = [found?.cents ?? null, found?.pv ?? null];
     return { goods: amountOf(cents), ofPv: percentOf(paid, pv), ofGoods: percentOf(paid, cents) };
   };
-  return { payout: payoutOf(week, figures), payoutBefore: figuresBefore === null ? null : payoutOf(earlier, figuresBefore) };
+  return {
+    payout: payoutOf(week, figures),
+    payoutBefore: figuresBefore === null ? null : payoutOf(earlier, figuresBefore),
+    goodsAtThisTime: then === undefined ? null : amountOf(then),
+  };
 }
 
 interface Pending {

@@ -12,8 +12,13 @@ import { ofSeenCompanies, type WeeksAt } from './week-rows.ts';
 type WeekPage = AnswerOf<'getWeek'>['data'];
 type Sight = Pick<SessionStaff, 'companies'>;
 
+/** Han, kana and Hangul: a name in these scripts has the family name first and no space, in every language, as `formatName` has it. */
+const joinedScript = sql.lit('^[\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff]+$');
+
 /** A member's name for staff, from the columns of `member`. */
-export const memberName = sql<string>`coalesce(nullif(trim(concat_ws(' ', member.first_name, member.last_name)), ''), member.username)`;
+export const memberName = sql<string>`coalesce(nullif(trim(
+  CASE WHEN member.first_name ~ ${joinedScript} AND member.last_name ~ ${joinedScript} THEN member.last_name || member.first_name
+    ELSE concat_ws(' ', member.first_name, member.last_name) END), ''), member.username)`;
 
 /** The members whose earnings changed most, outliers first, and how many of them were marked as seen. Leaves out seen ones unless `withSeen`. */
 export async function readChanges(

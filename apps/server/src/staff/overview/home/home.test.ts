@@ -60,6 +60,13 @@ it('The home page shows what needs a person, today with last week, and the newes
   expect(kinds(await staff.as('service', 'getHome'))[0]).toEqual(['unshipped', false]);
 });
 
+it('The rail counts the matters of the home page', async () => {
+  for (const who of ['finance1', 'warehouse', 'editor'] as const) {
+    const { waiting } = dataOf(await staff.as(who, 'getHome'));
+    expect(dataOf(await staff.as(who, 'countWaiting'))).toEqual(waiting.map(({ kind, count, mayYou }) => ({ kind, count, mayYou })));
+  }
+});
+
 it('The home page counts for a person limited to companies only what is about their members', async () => {
   const home = await staff.limitedTo(['KR'], 'root', 'getHome');
   expect(home).toMatchObject({ data: { waiting: [], today: { orders: 0, newcomers: 0 }, liveOrders: [] } });

@@ -42,6 +42,11 @@ const week = says.entity('StaffWeekPage', 'A week: its close, totals, changes an
     ofGoods: 19.81,
   }),
   payoutBefore: about(weekPayout.nullable(), 'The same figures of the previous week; null if it has none', null),
+  goodsAtThisTime: about(
+    z.number().nullable().optional(),
+    'For a week that is not over, the goods of the previous week until the same time of it; otherwise null, and for callers who may not see orders and payments',
+    1_604_113.5,
+  ),
   breakage: about(
     z.number().nullable(),
     'The total that rounding down left undistributed, in the base currency; null for callers limited to certain companies',

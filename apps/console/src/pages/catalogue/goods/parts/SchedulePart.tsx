@@ -25,33 +25,39 @@ export function SchedulePart({ edit, from, onFrom }: SchedulePartProps) {
   const isScheduled = Boolean(seen.draft?.scheduledFor);
   return (
     <Section title={t('goesLive')}>
-      <div className={styles.fields}>
-        {isScheduled ? <Scheduled edit={edit} /> : null}
-        {mayPublish && !isScheduled ? (
+      {isScheduled ? <Scheduled edit={edit} /> : null}
+      <Hindrance edit={edit} />
+      <details
+        className={styles.dates}
+        open={from !== '' || document.offeredUntil !== '' || faults['offeredUntil'] !== undefined || undefined}
+      >
+        <summary>{t(document.offeredUntil === '' && from === '' ? 'dates.none' : 'dates')}</summary>
+        <div className={styles.fields}>
+          {mayPublish && !isScheduled ? (
+            <TextBox
+              label={t('from')}
+              hint={from === '' ? t('from.hint') : undefined}
+              type="datetime-local"
+              min={`${today()}T00:00`}
+              max="2199-12-31T00:00"
+              value={from}
+              onChange={({ target }) => onFrom(target.value)}
+            />
+          ) : null}
           <TextBox
-            label={t('from')}
-            hint={from === '' ? t('from.hint') : undefined}
+            label={t('until')}
+            hint={document.offeredUntil === '' ? t('until.hint') : undefined}
+            error={faults['offeredUntil']}
+            data-path="offeredUntil"
             type="datetime-local"
-            min={`${today()}T00:00`}
             max="2199-12-31T00:00"
-            value={from}
-            onChange={({ target }) => onFrom(target.value)}
+            readOnly={!edit.mayWrite}
+            value={document.offeredUntil === '' ? '' : clockTimeOf(document.offeredUntil, timeZone)}
+            onChange={({ target }) => edit.set('offeredUntil', instantOf(target.value, timeZone))}
           />
-        ) : null}
-        <TextBox
-          label={t('until')}
-          hint={document.offeredUntil === '' ? t('until.hint') : undefined}
-          error={faults['offeredUntil']}
-          data-path="offeredUntil"
-          type="datetime-local"
-          max="2199-12-31T00:00"
-          readOnly={!edit.mayWrite}
-          value={document.offeredUntil === '' ? '' : clockTimeOf(document.offeredUntil, timeZone)}
-          onChange={({ target }) => edit.set('offeredUntil', instantOf(target.value, timeZone))}
-        />
-        <p className="s12 q3">{t('zone', { city })}</p>
-        <Hindrance edit={edit} />
-      </div>
+          <p className="s12 q3">{t('zone', { city })}</p>
+        </div>
+      </details>
     </Section>
   );
 }

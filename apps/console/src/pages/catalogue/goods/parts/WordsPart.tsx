@@ -1,39 +1,38 @@
 import { type Locale, nativeName, toBcp47 } from '@upline/i18n';
-import { StatusMark } from '@upline/ui/desk';
+import { TextBox, TextLines } from '@upline/ui/desk';
 import { Link } from 'react-router';
 import { Section } from '../../../../frame/Page.tsx';
 import { useTexts } from '../../../../shared/words/i18n.ts';
 import { paths } from '../../../../shared/addresses/paths.ts';
-import { GoodsBox } from '../GoodsBox.tsx';
-import { missingPaths, sourceLocale, translatedLocales, wordFields } from '../product.ts';
+import { DescriptionPart } from '../description/DescriptionPart.tsx';
+import { missingPaths, sourceLocale, wordFields, wordIn } from '../product.ts';
 import styles from '../Products.module.css';
 import type { GoodsEdit } from '../use-goods-edit.ts';
+import { LanguageBar } from './LanguageBar.tsx';
 
 const lengths = { name: 120, summary: 400 } as const;
 
-/** Name and one-line text in every language, next to each other, and what each language lacks. */
-export function WordsPart({ edit }: { readonly edit: GoodsEdit }) {
+interface WordsPartProps {
+  readonly edit: GoodsEdit;
+  readonly locale: Locale;
+  readonly onLocale: (locale: Locale) => void;
+}
+
+/** The texts of a product in one language at a time, and what each language lacks. */
+export function WordsPart({ edit, locale, onLocale }: WordsPartProps) {
   const { t } = useTexts('consoleProducts');
   const missing = missingPaths(edit.document).length;
   const outdated = edit.outdated.filter((path) => wordFields.some((field) => path.startsWith(`${field}.`))).length;
   const told = [missing > 0 ? t('missing.count', { count: missing }) : '', outdated > 0 ? t('outdated.count', { count: outdated }) : ''];
   return (
     <Section title={t('words')} beside={<span className="s13">{told.filter((part) => part !== '').join(', ') || t('complete')}</span>}>
-      <table className={styles.words} aria-label={t('words')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('language')}</th>
-            <th scope="col">{t('name')}</th>
-            <th scope="col">{t('summary')}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {[sourceLocale, ...translatedLocales].map((locale) => (
-            <LanguageRow key={locale} edit={edit} locale={locale} />
-          ))}
-        </tbody>
-      </table>
+      <LanguageBar edit={edit} locale={locale} onLocale={onLocale} />
+      <div className={styles.words} key={locale}>
+        {(['name', 'summary'] as const).map((field) => (
+          <Words key={field} edit={edit} field={field} locale={locale} />
+        ))}
+        <DescriptionPart edit={edit} locale={locale} />
+      </div>
       <p className={`s13 ${styles.toFiles}`}>
         <Link className="link" to={paths.translations(undefined, { shown: 'all', subject: 'product', search: edit.seen.live.productNo })}>
           {t('toFiles')}
@@ -43,49 +42,33 @@ export function WordsPart({ edit }: { readonly edit: GoodsEdit }) {
   );
 }
 
-function LanguageRow({ edit, locale }: { readonly edit: GoodsEdit; readonly locale: Locale }) {
-  const { t } = useTexts('consoleProducts');
-  const language = nativeName(locale);
-  const isSource = locale === sourceLocale;
-  return (
-    <tr className={isSource ? styles.source : ''}>
-      <th scope="row" lang={toBcp47(locale)}>
-        {language}
-      </th>
-      {(['name', 'summary'] as const).map((field) => {
-        const text = edit.document[field][locale] ?? '';
-        return (
-          <td key={field} data-title={t(field)}>
-            <GoodsBox
-              edit={edit}
-              path={`${field}.${locale}`}
-              value={text}
-              label={t(`field.${field}`, { language })}
-              lang={toBcp47(locale)}
-              maxLength={lengths[field]}
-              isMissing={text.trim() === ''}
-              placeholder={isSource ? undefined : t('fallsBack')}
-            />
-          </td>
-        );
-      })}
-      <td className={styles.mark}>
-        <WordsMark edit={edit} locale={locale} />
-      </td>
-    </tr>
-  );
+interface WordsProps {
+  readonly edit: GoodsEdit;
+  readonly field: keyof typeof lengths;
+  readonly locale: Locale;
 }
 
-function WordsMark({ edit, locale }: { readonly edit: GoodsEdit; readonly locale: Locale }) {
+/** One text; without one in its language the English is shown where it would stand. */
+function Words({ edit, field, locale }: WordsProps) {
   const { t } = useTexts('consoleProducts');
-  const missing = missingPaths(edit.document).filter((path) => path.endsWith(`.${locale}`)).length;
-  if (missing > 0) return <StatusMark state="stop">{t('missing.count', { count: missing })}</StatusMark>;
-  if (locale === sourceLocale) return <span className="q3">{t('source')}</span>;
-  if (wordFields.some((field) => edit.outdated.includes(`${field}.${locale}`)))
-    return <StatusMark state="half">{t('outdated')}</StatusMark>;
-  return (
-    <StatusMark state="full">
-      <span className="vh">{t('complete')}</span>
-    </StatusMark>
+  const path = `${field}.${locale}`;
+  const words = edit.document[field];
+  const isSource = locale === sourceLocale;
+  const shared = {
+    label: t(`field.${field}`, { language: nativeName(locale) }),
+    beside: edit.outdated.includes(path) ? t('outdated') : undefined,
+    hint: !isSource && (words[locale] ?? '') === '' ? t('fallsBack') : undefined,
+    error: edit.faults[path],
+    placeholder: isSource ? undefined : wordIn(words, sourceLocale),
+    'data-path': path,
+    lang: toBcp47(locale),
+    maxLength: lengths[field],
+    readOnly: !edit.mayWrite,
+    value: words[locale] ?? '',
+  };
+  return field === 'name' ? (
+    <TextBox {...shared} onChange={({ target }) => edit.set(path, target.value)} />
+  ) : (
+    <TextLines {...shared} rows={2} onChange={({ target }) => edit.set(path, target.value)} />
   );
 }

@@ -16,28 +16,38 @@ export function EarningsTab({ memberCode, open }: MemberTabProps) {
   const { t: lists } = useTexts('consoleLists');
   const { money, at, dates } = useFormats();
   const pages = usePages('listMemberWeeks', { memberCode, pageSize: 25 });
+  // A column for each bonus of these weeks, in the order in which they first appear.
+  const kinds = [...new Map(pages.entries.flatMap(({ bonuses }) => bonuses.map(({ bonus, name }) => [bonus, name] as const)))];
   const columns: readonly DataColumn<Week>[] = [
-    { id: 'week', title: t('week'), isLead: true, cell: ({ week }) => weekWords(week, lists) },
+    { id: 'week', title: t('week'), onPhone: 'lead', cell: ({ week }) => weekWords(week, lists) },
     {
       id: 'days',
       title: t('week.days'),
       isLow: true,
       cell: ({ firstDay, lastDay }) => <span className="q3">{dates(firstDay, lastDay)}</span>,
     },
-    {
-      id: 'bonuses',
-      title: t('week.bonuses'),
-      takesRest: true,
-      cell: ({ week, bonuses }) => (
-        <span className={styles.bonuses}>
-          {bonuses.map(({ bonus, name, amount }) => (
-            <button key={bonus} type="button" className="link" onClick={() => open({ kind: 'bonus', week, bonus })}>
-              {name} {money(amount)}
+    ...kinds.map(
+      ([kind, title]): DataColumn<Week> => ({
+        id: kind,
+        title,
+        isFigure: true,
+        cell: ({ week, bonuses }) => {
+          const found = bonuses.find(({ bonus }) => bonus === kind);
+          if (!found) return null;
+          return (
+            <button
+              type="button"
+              className={styles.plain}
+              aria-label={`${title} ${money(found.amount)}`}
+              onClick={() => open({ kind: 'bonus', week, bonus: kind })}
+            >
+              {money(found.amount)}
             </button>
-          ))}
-        </span>
-      ),
-    },
+          );
+        },
+      }),
+    ),
+    { id: 'total', title: t('week.total'), isFigure: true, onPhone: 'end', cell: ({ total }) => <b>{money(total)}</b> },
     {
       id: 'released',
       title: t('week.released'),
@@ -46,7 +56,6 @@ export function EarningsTab({ memberCode, open }: MemberTabProps) {
         <StatusMark state={releasedAt ? 'full' : 'half'}>{releasedAt ? at(releasedAt) : t('week.pending')}</StatusMark>
       ),
     },
-    { id: 'total', title: t('week.total'), isFigure: true, cell: ({ total }) => money(total) },
   ];
   return <PagedTable pages={pages} none="weeks" label={t('tab.earnings')} columns={columns} rowId={({ week }) => week} />;
 }

@@ -9,13 +9,14 @@ import { PagedTable } from '../PagedTable.tsx';
 const low = ['carrier', 'paidBy', 'trackingNo', 'pv', 'shippedAt', 'countryCode', 'paidAt'];
 /** The page already names the member. */
 const hidden = ['memberCode', 'memberName', 'companyCode', 'countryCode', 'paidBy', 'carrier'];
-const own = {};
+const phone = { lead: 'orderNo', none: ['trackingNo'] };
+const look = { wide: 'trackingNo', low, cells: {}, phone };
 
 export function OrdersTab({ memberCode }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
   const navigate = useNavigate();
   const pages = usePages('listOrders', { filters: { memberCode }, pageSize: 25 });
-  const columns = useListColumns('listOrders', 'trackingNo', low, own);
+  const columns = useListColumns('listOrders', look);
   return (
     <PagedTable
       pages={pages}

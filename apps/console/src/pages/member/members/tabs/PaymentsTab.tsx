@@ -8,14 +8,14 @@ import { PagedTable } from '../PagedTable.tsx';
 
 const low = ['reference', 'failure', 'balancePart', 'decidedAt', 'payMethod'];
 const hidden = ['memberCode', 'companyCode', 'transactionId', 'differs'];
-const own = {};
+const look = { wide: 'failure', low, cells: {}, phone: { lead: 'orderNo' } };
 
 /** Every attempt of a member to pay an order, their own or another member's. */
 export function PaymentsTab({ memberCode }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
   const navigate = useNavigate();
   const pages = usePages('listPayments', { filters: { payerCode: memberCode }, pageSize: 25 });
-  const columns = useListColumns('listPayments', 'failure', low, own);
+  const columns = useListColumns('listPayments', look);
   return (
     <PagedTable
       pages={pages}

@@ -125,14 +125,25 @@ function Who({ member }: { readonly member: StaffMember }) {
         <Section title={t('open')}>
           <Terms
             rows={openMatters.map(({ kind, subject, since, amount }) => [
-              `${wordOr(t, `matter.${kind}`, kind)} ${subject}`,
-              [amount === null ? '' : fullMoney(amount), at(since)].filter((part) => part !== '').join(', '),
+              wordOr(t, `matter.${kind}`, kind),
+              <>
+                <Link className="link" to={placeOfMatter(kind, subject, member.memberCode)}>
+                  {subject}
+                </Link>
+                {`, ${[amount === null ? '' : fullMoney(amount), at(since)].filter((part) => part !== '').join(', ')}`}
+              </>,
             ])}
           />
         </Section>
       ) : null}
     </>
   );
+}
+
+/** The page where an open matter is settled. */
+function placeOfMatter(kind: string, subject: string, memberCode: string): string {
+  if (kind === 'withdrawal' || kind === 'payout') return paths.withdrawals({ memberCode });
+  return kind === 'shipping' || kind === 'refund' ? paths.order(subject) : paths.tasks({ kind });
 }
 
 const Named = ({ member: { memberCode, name } }: { readonly member: NonNullable<StaffMember['sponsor']> }) => (
@@ -150,10 +161,10 @@ function useOrderColumns(): readonly DataColumn<Order>[] {
   const { at, money, count } = useFormats();
   return [
     { id: 'orderedAt', title: t('order.placed'), isLow: true, cell: ({ orderedAt }) => at(orderedAt) },
-    { id: 'orderNo', title: t('order.number'), cell: ({ orderNo }) => orderNo },
+    { id: 'orderNo', title: t('order.number'), onPhone: 'lead', cell: ({ orderNo }) => orderNo },
     { id: 'pieces', title: t('order.pieces'), isFigure: true, isLow: true, cell: ({ pieces }) => count(pieces) },
     { id: 'pv', title: 'PV', isFigure: true, cell: ({ pv }) => count(pv) },
-    { id: 'total', title: t('order.total'), isFigure: true, cell: ({ total }) => money(total) },
+    { id: 'total', title: t('order.total'), isFigure: true, onPhone: 'end', cell: ({ total }) => money(total) },
     {
       id: 'state',
       title: t('order.state'),
