@@ -1793,7 +1793,7 @@ export interface paths {
         put?: never;
         /**
          * Add an address, or change the one that fabId names. Empty fields are refused in the specified order
-         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
+         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `clearanceCodeRefused` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
          */
         post: operations["saveJmiAddrBook"];
         delete?: never;
@@ -3341,7 +3341,7 @@ export interface paths {
         };
         /**
          * Add an address, or change the one that fabId names. Empty fields are refused in the specified order
-         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
+         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `clearanceCodeRefused` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
          */
         get: operations["companion_JmiAddrBook_saveJmiAddrBook"];
         put?: never;
@@ -4390,6 +4390,13 @@ export interface components {
              * @example true
              */
             postalOptional?: boolean;
+            /**
+             * @description Whether an address there needs no city, because the country is one; absent if it needs one
+             * @example true
+             */
+            cityOptional?: boolean;
+            /** @description The fields of an address in the order in which they are written there, by their names in saveJmiAddrBook */
+            addressOrder?: ("address" | "city" | "province" | "postalcode")[];
             /**
              * @description Whether an address there has no state or province; absent if it needs one
              * @example true
@@ -7410,6 +7417,11 @@ export interface components {
              * @example true
              */
             isCardOnPage: boolean;
+            /**
+             * @description A sentence for the payer, in the caller’s language, if there is no way to pay but balances; absent if there is one
+             * @example There is no payment method in Germany yet.
+             */
+            missing?: string;
         };
         /** @description Pay for an order of the caller’s own through a third party; returns the page to which the payer must go */
         PayOrderByCitconAnswer: {
@@ -8144,7 +8156,7 @@ export interface components {
              * @example stockShort
              * @enum {string}
              */
-            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "agreementChanged" | "agreementsDue" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "correctionLinkRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "drillOnly" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "memberPaused" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "ownFileNotFound" | "ownFilesFull" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "previewEnded" | "previewOnly" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "seenDiffers" | "sessionInvalid" | "shippingUnavailable" | "shopNotOpen" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
+            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "agreementChanged" | "agreementsDue" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "clearanceCodeRefused" | "codeRefused" | "correctionLinkRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "drillOnly" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "memberPaused" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "ownFileNotFound" | "ownFilesFull" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "previewEnded" | "previewOnly" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "seenDiffers" | "sessionInvalid" | "shippingUnavailable" | "shopNotOpen" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
             /**
              * @description The name of the payload field that caused the refusal
              * @example qty

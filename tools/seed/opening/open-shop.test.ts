@@ -21,6 +21,7 @@ beforeAll(async () => {
   shop = await openCodeShop();
   ({ server } = shop);
   database = server.admin;
+  await database.deleteFrom('province').execute();
   await database.deleteFrom('country').execute();
   staff = await openStaffShop(server, { clock: shop.clock });
 });

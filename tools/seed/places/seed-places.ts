@@ -1,5 +1,5 @@
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
-import { readShippedProvinces } from '../../../apps/server/src/features/places/index.ts';
+import { postalRuleOf, readShippedProvinces } from '../../../apps/server/src/features/places/index.ts';
 import { insertRows } from '../insert-rows.ts';
 import { PROVINCE_TAX, SERVED_COUNTRIES, WEIGHT_STEPS_GRAMS } from './countries.ts';
 import { readTable } from './read-table.ts';
@@ -20,12 +20,19 @@ export async function seedPlaces(database: Database): Promise<Provinces> {
       flag: `/images/flags/${companyCode.toLowerCase()}.svg`,
       dial_code: dialCode,
       sort: index + 1,
+      ...postalColumns(companyCode),
     })),
   );
   const provinces = await insertProvinces(database);
   await insertPostalCodes(database, provinces);
   await insertRates(database, provinces);
   return provinces;
+}
+
+function postalColumns(companyCode: string) {
+  const rule = postalRuleOf(companyCode);
+  if (rule === undefined) throw new Error(`no postal codes are known for ${companyCode}`);
+  return { postal_patterns: [...rule.patterns], postal_example: rule.example, postal_required: rule.isRequired };
 }
 
 async function insertProvinces(database: Database): Promise<Provinces> {

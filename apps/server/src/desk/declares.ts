@@ -38,7 +38,7 @@ function operations(parts: StaffParts) {
     createExportHandlers(parts, exportable),
     createFactorHandlers(parts),
     createFileHandlers(),
-    createFirstHandlers(settings),
+    createFirstHandlers(parts),
     createImportHandlers(importKinds),
     createInvitationHandlers(parts),
     createListHandlers(parts, parts),

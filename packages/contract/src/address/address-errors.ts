@@ -6,6 +6,8 @@ export const addressErrors = {
   mobileRefused: { errorCode: '1', status: 200 },
   emailRefused: { errorCode: '1', status: 200 },
   clearanceCodeMissing: { errorCode: '1', status: 200 },
+  /** A customs code that is not P and twelve digits. */
+  clearanceCodeRefused: { errorCode: '1', status: 200 },
   countryUnknown: { errorCode: '1', status: 200 },
   provinceUnknown: { errorCode: '1', status: 200 },
   /** A postal code that does not fit its country's format. */

@@ -43,6 +43,7 @@ export const saveAddress = defineOperation({
     'emailRefused',
     'mobileRefused',
     'clearanceCodeMissing',
+    'clearanceCodeRefused',
     'countryUnknown',
     'provinceUnknown',
     'postalCodeRefused',

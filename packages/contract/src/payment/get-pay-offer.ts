@@ -21,6 +21,12 @@ export const getPayOffer = defineOperation({
       isCardOnPage: says.flag(
         'Whether the payer enters a card or wallet on a page of the payment service, so that no saved card is needed',
       ),
+      missing: says
+        .text(
+          'A sentence for the payer, in the caller’s language, if there is no way to pay but balances; absent if there is one',
+          'There is no payment method in Germany yet.',
+        )
+        .optional(),
     }),
   },
   errors: [],

@@ -20,6 +20,7 @@ export function Check({ request, again }: { readonly request: Approval; readonly
           hash: hash.slice(0, HASH_LENGTH),
         })}
       </span>{' '}
+      {check.refusal === undefined ? null : <span>{check.refusal} </span>}
       <ActButton variant="ghost" size="row" onClick={again}>
         {t('check.again')}
       </ActButton>

@@ -2,7 +2,7 @@ import type { ApprovableName } from '@upline/contract';
 import type { StaffContext } from '../../operation/context.ts';
 import { definitionOf } from '../../operation/definition-of.ts';
 import type { Handler } from '../../operation/handler.ts';
-import { refuse } from '../../operation/refusal.ts';
+import { type Refusal, refuse } from '../../operation/refusal.ts';
 import { refusalSentence } from '../../operation/refusal-sentence.ts';
 import type { Within } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -26,8 +26,14 @@ const refusedFor = {
   replaced: 'approvalReplaced',
 } as const satisfies Record<Exclude<Hindrance, 'none' | 'dependent'>, string>;
 
-/** `goesAt`: the act is approved, and carried out then. */
-type Decision = { row: RequestRow; hindrance: Exclude<Hindrance, 'dependent'>; data?: unknown; goesAt?: Date };
+/** `goesAt`: the act is approved, and carried out then. `refusal`: of the act as it would be now. */
+type Decision = {
+  row: RequestRow;
+  hindrance: Exclude<Hindrance, 'dependent'>;
+  refusal?: Refusal | undefined;
+  data?: unknown;
+  goesAt?: Date;
+};
 
 /**
  * Approves a request. An act that posts money or sends mail waits for its time (`let-go.ts`). Any other runs once in the same transaction, against the current state. An act with transactions of its own runs after the approval has committed; if this
@@ -37,9 +43,13 @@ export function createApproveRequest(findAct: FindAct): Handler<'approveRequest'
   return async (context, { requestId }) => {
     const { database, locale } = context;
     try {
-      const { row, hindrance, data, goesAt } = await inTransaction(database, (transaction) =>
+      const { row, hindrance, refusal, data, goesAt } = await inTransaction(database, (transaction) =>
         decide({ ...context, database: transaction }, requestId, findAct),
       );
+      if (refusal !== undefined)
+        return refuse('approvalStale', {
+          params: { context: 'refused', reason: refusalSentence(locale, refusal.error, refusal.detail) },
+        });
       if (hindrance !== 'none') return refuse(refusedFor[hindrance]);
       if (goesAt !== undefined)
         return {
@@ -75,14 +85,14 @@ async function decide(called: Within<StaffContext>, requestId: number, findAct: 
   if (row.asked_by === staff.id) throw refuse('approvalOwn');
   if (!mayAct(staff, row)) throw refuse('notAllowed', { params: { context: 'staff' } });
   const act = findAct(row.operation);
-  const { hindrance, dependence } = await checkRequest({ ...context, isBinding: true }, row, act);
+  const { hindrance, dependence, refusal } = await checkRequest({ ...context, isBinding: true }, row, act);
   if (hindrance === 'dependent') throw refuse('approvalDependent', { params: paramsOf(dependence) });
   if (hindrance === 'expired' || hindrance === 'changed') {
     // The refusal that follows is thrown outside this transaction, so the change persists.
     const state = hindrance === 'expired' ? 'expired' : 'stale';
     if (row.state === 'waiting') await change(context, row, { state, decided_at: now });
   }
-  if (hindrance !== 'none' || act === undefined) return { row, hindrance };
+  if (hindrance !== 'none' || act === undefined) return { row, hindrance, refusal };
   const goesAt = await goesAtOf(context, approvalOf(row), row.company_code ?? undefined);
   const decision = { state: 'approved', decided_by: staff.id, decided_at: now } as const;
   if (goesAt !== undefined) await change(context, row, { approved_by: staff.id, approved_at: now, goes_at: goesAt });

@@ -17,6 +17,8 @@ export interface RequestCheck {
   dependence?: Dependence;
   /** The changes the act would make now; empty if that was not checked. */
   changes: readonly PreviewChange[];
+  /** The refusal of its act as it would be now; only for what has changed. */
+  refusal?: Refusal;
 }
 
 export type FindAct = (operation: string) => Act | undefined;
@@ -34,7 +36,7 @@ export async function checkRequest(
   if (dependence !== undefined) return { hindrance: 'dependent', dependence, changes: [] };
   if (act === undefined) return { hindrance: 'changed', changes: [] };
   const preview = await act.preview(context, row.payload as never).catch(refusalOrFault);
-  if (preview instanceof Refusal) return { hindrance: 'changed', changes: [] };
+  if (preview instanceof Refusal) return { hindrance: 'changed', refusal: preview, changes: [] };
   return { hindrance: restsOnHash(preview).equals(row.rests_on_hash) ? 'none' : 'changed', changes: preview.changes };
 }
 

@@ -16,7 +16,7 @@ export function createGetApproval(findAct: FindAct): Handler<'getApproval'> {
     const row = await requestsSeenBy(database, staff).selectAll('approval_request').where('id', '=', BigInt(requestId)).executeTakeFirst();
     if (row === undefined) return refuse('approvalNotFound');
     const act = findAct(row.operation);
-    const { hindrance, changes, dependence } = await checkRequest({ ...context, isBinding: false }, row, act);
+    const { hindrance, changes, dependence, refusal } = await checkRequest({ ...context, isBinding: false }, row, act);
     const hidden = staff.permissions.has('member.read-contact') ? [] : (act?.personalFields ?? []);
     const preview = row.preview as Pick<ApprovalDetail, 'changes' | 'rows'>;
     return {
@@ -26,7 +26,13 @@ export function createGetApproval(findAct: FindAct): Handler<'getApproval'> {
         hash: row.payload_hash.toString('hex'),
         changes: preview.changes,
         rows: preview.rows,
-        check: { at: now.toISOString(), holds: hindrance === 'none', hindrance, changes: [...changes] },
+        check: {
+          at: now.toISOString(),
+          holds: hindrance === 'none',
+          hindrance,
+          changes: [...changes],
+          ...(refusal === undefined ? {} : { refusal: refusalSentence(locale, refusal.error, refusal.detail) }),
+        },
         outcome: row.outcome,
         failure: failureOf(locale, row),
         ...(dependence === undefined ? {} : { dependence: refusalSentence(locale, 'approvalDependent', { params: paramsOf(dependence) }) }),

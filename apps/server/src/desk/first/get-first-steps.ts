@@ -1,5 +1,7 @@
 import { agreementKinds, type AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
+import type { FeatureParts } from '../../features/parts.ts';
+import { companiesWithoutWay } from '../../features/payment/index.ts';
 import type { Handler } from '../../operation/handler.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { offeredLocales } from '../../platform/shop/index.ts';
@@ -27,26 +29,29 @@ interface Found {
 const LEAST_PEOPLE = 2;
 
 /** Steps a shop still needs before it can sell. Each is read from the rows that selling uses, so there is nothing to tick off. */
-export const getFirstSteps: Handler<'getFirstSteps'> = async ({ database }) => {
-  const found = await look(database);
-  const step = (name: Step['step'], isDone: boolean, lacking: string[] = []): Step => ({ step: name, isDone, lacking });
-  return {
-    data: [
-      step('company', found.company),
-      step('imprint', found.needsNoImprint || (found.served.length > 0 && found.withoutImprint.length === 0), found.withoutImprint),
-      step('countries', found.served.length > 0),
-      step('rates', found.served.length > 0 && found.withoutRate.length === 0, found.withoutRate),
-      step('agreements', found.agreementsNotOwn.length === 0, found.agreementsNotOwn),
-      step('plan', found.plan),
-      step('gateway', found.gateway),
-      step('mail', found.mail),
-      step('staff', found.withFactor >= LEAST_PEOPLE && found.withoutFactor.length === 0, found.withoutFactor),
-      step('products', found.products),
-      step('founder', found.founder),
-      step('opening', found.opening),
-    ],
+export const createGetFirstSteps =
+  (parts: Pick<FeatureParts, 'settings' | 'payMethods'>): Handler<'getFirstSteps'> =>
+  async ({ database }) => {
+    const found = await look(database);
+    const withoutWay = await companiesWithoutWay({ ...parts, database }, found.served);
+    const step = (name: Step['step'], isDone: boolean, lacking: string[] = []): Step => ({ step: name, isDone, lacking });
+    return {
+      data: [
+        step('company', found.company),
+        step('imprint', found.needsNoImprint || (found.served.length > 0 && found.withoutImprint.length === 0), found.withoutImprint),
+        step('countries', found.served.length > 0),
+        step('rates', found.served.length > 0 && found.withoutRate.length === 0, found.withoutRate),
+        step('agreements', found.agreementsNotOwn.length === 0, found.agreementsNotOwn),
+        step('plan', found.plan),
+        step('gateway', found.gateway && withoutWay.length === 0, withoutWay),
+        step('mail', found.mail),
+        step('staff', found.withFactor >= LEAST_PEOPLE && found.withoutFactor.length === 0, found.withoutFactor),
+        step('products', found.products),
+        step('founder', found.founder),
+        step('opening', found.opening),
+      ],
+    };
   };
-};
 
 /** Agreements that are not the company's own yet: no person has put the version in force, as with the shipped ones, or it lacks a language that the shop offers now. */
 const agreementsNotOwn = (languages: readonly string[]) => sql`ARRAY(

@@ -83,6 +83,40 @@ describe('saveJmiAddrBook', () => {
     expect(await save({ ...korea, clearanceCode: 'P123456789012' })).toMatchObject({ success: '1' });
   });
 
+  it.each([
+    ['JP', '5550100', 'mobileRefused', 'mobiletele'],
+    ['US', '5550100', 'mobileRefused', 'mobiletele'],
+    ['US', '+81 90 12', 'mobileRefused', 'mobiletele'],
+    ['KR', '01012345678', 'clearanceCodeRefused', 'clearanceCode'],
+  ] as const)(
+    'saveJmiAddrBook refuses in %s the telephone %s or what customs do not take',
+    async (countryCode, mobiletele, error, field) => {
+      const province = { JP: fixture.provinces.tokyo, US: fixture.provinces.california, KR: fixture.provinces.seoul }[countryCode];
+      expect(await save({ countryCode, province, mobiletele, clearanceCode: '12' })).toMatchObject({ errorCode: '1', error, field });
+    },
+  );
+
+  it('saveJmiAddrBook lets a telephone number of before stay', async () => {
+    const fabId = await saveNew();
+    await server.database.updateTable('address').set({ mobile: '5550100' }).where('id', '=', BigInt(fabId)).execute();
+    expect(await save({ fabId, mobiletele: '5550100', city: 'Oakland' })).toMatchObject({ success: '1' });
+    expect(await save({ fabId, mobiletele: '5550101' })).toMatchObject({ error: 'mobileRefused' });
+  });
+
+  it('saveJmiAddrBook stores what was typed on a full-width keyboard as carriers and customs read it', async () => {
+    const korea = { countryCode: 'KR', province: fixture.provinces.seoul };
+    const typed = {
+      postalcode: '０４５２４',
+      mobiletele: '０１０－１２３４－５６７８',
+      clearanceCode: 'ｐ１２３４５６７８９０１２',
+      address: '세종대로 １１０',
+    };
+    await saveNew({ ...korea, ...typed });
+    expect(await book()).toMatchObject([
+      { postalcode: '04524', mobiletele: '010-1234-5678', clearanceCode: 'P123456789012', address: '세종대로 110' },
+    ]);
+  });
+
   it('saveJmiAddrBook keeps the clearance code for Korea only: a change of country removes it', async () => {
     const korea = { countryCode: 'KR', province: fixture.provinces.seoul };
     const clearanceCode = 'P123456789012';

@@ -7,8 +7,9 @@ import { textIn } from '../../operation/texts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { WHOLE_COUNTRY } from '../places/index.ts';
 import { readPlaceNeeds } from './place-needs.ts';
+import type { StoredAddress } from './stored-address.ts';
 
-type Place = Pick<PayloadOf<'saveJmiAddrBook'>, 'fabId' | 'countryCode' | 'postalcode'>;
+type Place = Pick<PayloadOf<'saveJmiAddrBook'>, 'countryCode' | 'postalcode'>;
 
 /**
  * The province of an address: the row of the whole country where it offers none. Or why the address cannot be there: the country is not served, the province is not offered, or the
@@ -16,11 +17,11 @@ type Place = Pick<PayloadOf<'saveJmiAddrBook'>, 'fabId' | 'countryCode' | 'posta
  */
 export async function findPlace(
   database: Database,
-  { memberId, locale }: { memberId: bigint; locale: Locale },
-  { fabId, countryCode, postalcode }: Place,
+  { stored, locale }: { stored: StoredAddress | undefined; locale: Locale },
+  { countryCode, postalcode }: Place,
   asked: number | undefined,
 ): Promise<Refusal<'countryUnknown' | 'provinceUnknown' | 'postalCodeRefused'> | { provinceId: number }> {
-  const stays = await isThereNow(database, memberId, fabId, asked);
+  const stays = asked !== undefined && stored?.province_id === asked;
   const country = await database
     .selectFrom('country')
     .select(['name', 'is_served', 'postal_patterns', 'postal_example'])
@@ -41,21 +42,4 @@ export async function findPlace(
   if (postalcode === '' || fitsPostalPatterns(patterns, postalcode)) return { provinceId: province.id };
   const params = { country: textIn(locale, country.name), example: example === '' ? patterns.join(', ') : example };
   return refuse('postalCodeRefused', { field: 'postalcode', params });
-}
-
-async function isThereNow(
-  database: Database,
-  memberId: bigint,
-  fabId: number | undefined,
-  provinceId: number | undefined,
-): Promise<boolean> {
-  if (fabId === undefined || provinceId === undefined) return false;
-  const there = await database
-    .selectFrom('address')
-    .select('id')
-    .where('id', '=', BigInt(fabId))
-    .where('member_id', '=', memberId)
-    .where('province_id', '=', sql<number>`${provinceId}::bigint`)
-    .executeTakeFirst();
-  return there !== undefined;
 }

@@ -4,19 +4,23 @@ import { Refusal, refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { clearDefaultAddress, lockAddressBook } from './address-book.ts';
+import { foldAddress } from './fold-address.ts';
 import { findAddressFault } from './find-address-fault.ts';
 import { findPlace } from './find-place.ts';
 import { readPlaceNeeds } from './place-needs.ts';
+import { readStoredAddress } from './stored-address.ts';
 
 const MOST_ADDRESSES = 20;
 
 type Payload = PayloadOf<'saveJmiAddrBook'>;
 
 /** Adds an address, or changes the member's own address that fabId names. A book with addresses always has one default. */
-export const saveAddress: Handler<'saveJmiAddrBook'> = async ({ database, member, locale, now }, payload) => {
-  const fault = findAddressFault(payload, locale, await readPlaceNeeds(database, payload.countryCode));
+export const saveAddress: Handler<'saveJmiAddrBook'> = async ({ database, member, locale, now }, asked) => {
+  const payload = foldAddress(asked);
+  const stored = await readStoredAddress(database, member.id, payload.fabId);
+  const fault = findAddressFault(payload, locale, { needs: await readPlaceNeeds(database, payload.countryCode), stored });
   if (fault) return fault;
-  const place = await findPlace(database, { memberId: member.id, locale }, payload, payload.province || undefined);
+  const place = await findPlace(database, { stored, locale }, payload, payload.province || undefined);
   if (place instanceof Refusal) return place;
   await lockAddressBook(database, member.id);
   const columns = columnsOf(payload, place.provinceId);

@@ -37,7 +37,7 @@ export { codesOf, type FoundPayment, findingOf, findPayment } from './bank/entri
 export { findTakenBack } from './bank/taken-back/find-taken-back.ts';
 export { BANK_TAKEN_BACK, recordTakenBack, settleTakenBack } from './bank/taken-back/record-taken-back.ts';
 export { recordEntry } from './bank/entries/record-entry.ts';
-export { type BankAccount, offeredAccounts, shownNumber } from './bank/offered-account.ts';
+export { type BankAccount, companiesServed, offeredAccounts, shownNumber } from './bank/offered-account.ts';
 export { awaitsBankDecision, awaitsBankRefund } from './bank/awaits-decision.ts';
 export { bookSentBack } from './bank/refund-by-bank.ts';
 export { awaitsDecision, readRemainder, type RemainderDecision, settleRemainder } from './usdt/settle-remainder.ts';
@@ -49,3 +49,4 @@ export { sweepPayments } from './recurring/payment-sweep.ts';
 export { lookAtPaidCharges } from './recurring/look-at-paid-charges.ts';
 export { reconcilePayments } from './recurring/reconcile-payments.ts';
 export { payment } from './declares.ts';
+export { companiesWithoutWay } from './methods/get-pay-offer.ts';

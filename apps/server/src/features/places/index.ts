@@ -1,3 +1,4 @@
+export { isCityState, type PostalRule, postalRuleOf } from './shipped/postal-rules.ts';
 export { type ShippedProvince, readShippedProvinces } from './shipped/read-provinces.ts';
 export { WHOLE_COUNTRY } from './whole-country.ts';
 export { kindOfClass } from './rates/rate-kinds.ts';
@@ -11,3 +12,4 @@ export { type RateRow, readShippingRates, readTaxRates, type ShippingRow, type S
 export { readRest } from './rates/read-rest.ts';
 export { ANY_WEIGHT, insertShippingRate, MOST_STEPS, presentSteps } from './rates/shipping-rates.ts';
 export { insertTaxRate } from './rates/tax-rates.ts';
+export { type AddressPart, partsInOrder, writtenLines } from './writing/written-address.ts';

@@ -40,14 +40,19 @@ export type AddressFault = { field: (typeof checkedOrder)[number] | 'clearanceCo
 export interface PlaceOptions {
   readonly postalOptional?: boolean | undefined;
   readonly provinceOptional?: boolean | undefined;
+  readonly cityOptional?: boolean | undefined;
 }
 
 /** All faults of an address in reporting order; the member is shown the first. */
 export function addressFaults(
   fields: AddressFields,
-  { postalOptional = false, provinceOptional = false }: PlaceOptions = {},
+  { postalOptional = false, provinceOptional = false, cityOptional = false }: PlaceOptions = {},
 ): AddressFault[] {
-  const canLack: Partial<Record<(typeof checkedOrder)[number], boolean>> = { postalcode: postalOptional, province: provinceOptional };
+  const canLack: Partial<Record<(typeof checkedOrder)[number], boolean>> = {
+    postalcode: postalOptional,
+    province: provinceOptional,
+    city: cityOptional,
+  };
   const faults = checkedOrder.flatMap((field): AddressFault[] => {
     const value = fields[field].trim();
     if (value === '') return canLack[field] ? [] : [{ field, kind: 'missing' }];

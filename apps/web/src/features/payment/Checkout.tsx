@@ -18,6 +18,7 @@ import { type Cart, cartKey } from '../cart/use-cart.ts';
 import { variantText } from '../cart/variant-text.ts';
 import { ChangedCart } from './ChangedCart.tsx';
 import { ItemStrip } from './ItemStrip.tsx';
+import { usePayOffer } from './methods/use-pay-offer.ts';
 import { PaySkeleton } from './paying/PaySkeleton.tsx';
 import styles from './paying/PayScreen.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -34,6 +35,7 @@ function CheckoutOf({ cart }: { cart: Cart }) {
   const queries = useQueryClient();
   const [picked, setPicked] = useState(() => chosenAddress(userId));
   const { place, isPlacing, failure, before } = usePlaceOrder();
+  const { missing } = usePayOffer(undefined);
   // The default address is first in the book and is preselected, also when the chosen one has been deleted.
   const choiceOf = (book: readonly Address[]) => book.find(({ fabId }) => fabId === picked) ?? book[0];
   const chosen = choiceOf(addresses.data ?? [])?.fabId;
@@ -73,6 +75,7 @@ function CheckoutOf({ cart }: { cart: Cart }) {
         </section>
         <CartSummary totals={cartTotals(cart)} cart={cart} estimate={estimate}>
           <FormFailure text={failure} />
+          {missing === undefined ? null : <p role="status">{missing}</p>}
           {before ? <ChangedCart before={before} now={cart} /> : null}
           <Button variant="go" size="big" wide onClick={() => void submit()} pending={isPlacing ? t('place.pending') : undefined}>
             {t(cart.orderObliges === '1' ? 'place.obliges' : 'place.submit')}

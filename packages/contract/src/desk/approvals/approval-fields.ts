@@ -122,6 +122,9 @@ export const approvalDetail = says.entity('ApprovalDetail', 'A request with the 
     holds: says.flag('Whether the preview is still right and nothing else prevents approval'),
     hindrance: says.code('What prevents approval', hindrances),
     changes: about(z.array(previewChange), 'The changes it would make now; empty for a request that is no longer waiting'),
+    refusal: says
+      .text('Why the action would be refused now; absent if it would not', 'There is an account with this number already.')
+      .optional(),
   }),
   outcome: says.code('The outcome of the action', outcomes),
   failure: says.text('The reason why the action was refused after its approval', ''),

@@ -18,7 +18,7 @@ export const getFirstSteps = defineOperation({
         isDone: says.flag('Whether it is complete'),
         lacking: about(
           z.array(z.string()),
-          'What is missing: countries by code, people by name, agreements by kind; empty for other steps',
+          'What is missing: countries by code (without a shipping rate, or without a way to pay), people by name, agreements by kind; empty for other steps',
           ['KR'],
         ),
       }),

@@ -55,7 +55,7 @@ function StepText({ step: { step, lacking } }: { readonly step: FirstStep }) {
   return (
     <span>
       {t(`first.${step}`)}
-      {names !== '' && (step === 'rates' || step === 'staff' || step === 'agreements' || step === 'imprint') ? (
+      {names !== '' && (step === 'rates' || step === 'gateway' || step === 'staff' || step === 'agreements' || step === 'imprint') ? (
         <small className="q3">{t(`first.${step}.lacking`, { names })}</small>
       ) : null}
       {step === 'opening' ? <small className="q3">{t('first.opening.about')}</small> : null}

@@ -9,6 +9,15 @@ export function AccountFields({ account }: { readonly account?: BankAccount }) {
   const { t } = useTexts('consoleBank');
   return (
     <>
+      <TextBox
+        name="furtherCompanies"
+        label={t('account.further')}
+        hint={t('account.further.hint')}
+        defaultValue={account?.furtherCompanies.join(', ')}
+        maxLength={240}
+        spellCheck={false}
+        autoCapitalize="characters"
+      />
       <TextBox name="holder" label={t('account.holder')} defaultValue={account?.holder} required minLength={2} maxLength={70} />
       <div className={styles.pair}>
         <TextBox name="bankName" label={t('account.bank')} defaultValue={account?.bankName} required minLength={2} maxLength={70} />

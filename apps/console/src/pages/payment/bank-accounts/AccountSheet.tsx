@@ -18,7 +18,7 @@ export function AccountSheet({ account, onChange, onClose }: AccountSheetProps) 
   const { t } = useTexts();
   const { t: bank } = useTexts('consoleBank');
   const mayWrite = useMay()('bank-account.write');
-  const { companyCode, currency, holder, bankName, bankCountry, number, bic, note, qrKind, qrId, rate, turn } = account;
+  const { companyCode, furtherCompanies, currency, holder, bankName, bankCountry, number, bic, note, qrKind, qrId, rate, turn } = account;
   return (
     <Sheet
       title={`${companyCode} ${currency}`}
@@ -28,6 +28,7 @@ export function AccountSheet({ account, onChange, onClose }: AccountSheetProps) 
     >
       <Terms
         rows={[
+          furtherCompanies.length === 0 ? undefined : [bank('account.further'), furtherCompanies.join(', ')],
           [bank('account.holder'), holder],
           [bank('account.number'), number],
           bic === '' ? undefined : [bank('account.bic'), bic],
@@ -48,6 +49,7 @@ function History({ account: { accountNo, version } }: { readonly account: BankAc
   const { fullAt } = useFormats();
   const { data } = useAnswer('listBankAccountChanges', { accountNo });
   const words: Readonly<Record<string, string>> = {
+    furtherCompanies: t('account.further'),
     holder: t('account.holder'),
     bankName: t('account.bank'),
     bankCountry: t('account.bankCountry'),

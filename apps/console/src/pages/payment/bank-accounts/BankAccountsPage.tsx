@@ -62,7 +62,11 @@ function useColumns(): readonly DataColumn<BankAccount>[] {
   const { t } = useTexts('consoleBank');
   return useMemo(
     () => [
-      { id: 'company', title: t('account.company'), cell: ({ companyCode }) => companyCode },
+      {
+        id: 'company',
+        title: t('account.company'),
+        cell: ({ companyCode, furtherCompanies }) => [companyCode, ...furtherCompanies].join(', '),
+      },
       { id: 'currency', title: t('account.currency'), cell: ({ currency }) => currency },
       {
         id: 'number',

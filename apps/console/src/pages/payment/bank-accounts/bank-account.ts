@@ -23,6 +23,7 @@ type Values = Omit<PayloadInputOf<'addBankAccount'>, 'companyCode' | 'currency' 
 
 export function typedAccount(form: FormData): Values & { reason: string } {
   return {
+    furtherCompanies: [...new Set(wordsOf(textOf(form, 'furtherCompanies').toUpperCase()))],
     holder: textOf(form, 'holder'),
     bankName: textOf(form, 'bankName'),
     bankCountry: textOf(form, 'bankCountry').toUpperCase(),

@@ -1,10 +1,9 @@
 import { fitsPostalPatterns, isPostalPattern } from '@upline/contract/postal-pattern';
-import { StatusMark, TextBox } from '@upline/ui/desk';
+import { ActButton, StatusMark, TextBox } from '@upline/ui/desk';
 import { useState } from 'react';
 import { FormSheet } from '../../../frame/FormSheet.tsx';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAct } from '../../../shared/calls/use-act.ts';
-import { textOf } from '../../../shared/forms/form-values.ts';
 import styles from './Countries.module.css';
 import type { Country } from './country.ts';
 
@@ -24,29 +23,40 @@ export function PostalSheet({ country, onClose }: { readonly country: Country; r
   const { t } = useTexts('consoleCountries');
   const { companyCode } = country;
   const [typed, setTyped] = useState(country.postalPatterns.join(', '));
-  const [sample, setSample] = useState('');
+  const [example, setExample] = useState(country.postalExample);
+  const [isRequired, setRequired] = useState(country.postalRequired);
+  const usual = country.usualPostal;
+  const takeUsual = (): void => {
+    setTyped(usual?.patterns.join(', ') ?? '');
+    setExample(usual?.example ?? '');
+    setRequired(usual?.isRequired ?? true);
+  };
   const { act, isPending } = useAct('saveCountry', { done: () => t('saved'), onDone: onClose });
   const patterns = patternsOf(typed);
   const wrong = patterns.find((pattern) => !isPostalPattern(pattern));
   const fault =
     wrong === undefined ? (patterns.length > MOST_PATTERNS ? t('postal.tooMany') : undefined) : t('postal.wrong', { pattern: wrong });
-  const fits = sample !== '' && fitsPostalPatterns(patterns, sample);
   return (
     <FormSheet
       label={t('postal.save')}
       about={t('postal.about')}
       isPending={isPending}
       disabledReason={fault}
-      onSend={(form) =>
+      onSend={() =>
         act({
           companyCode,
           postalPatterns: [...patterns],
-          postalExample: textOf(form, 'example'),
-          postalRequired: form.get('required') === 'on',
+          postalExample: example.trim(),
+          postalRequired: isRequired,
         })
       }
       onClose={onClose}
     >
+      {usual === undefined ? null : (
+        <p>
+          <ActButton onClick={takeUsual}>{t('postal.usual')}</ActButton>
+        </p>
+      )}
       <TextBox
         label={t('postal.patterns')}
         hint={t('postal.patterns.hint')}
@@ -58,12 +68,27 @@ export function PostalSheet({ country, onClose }: { readonly country: Country; r
         onChange={({ target }) => setTyped(target.value)}
       />
       <TextBox
-        name="example"
         label={t('postal.example')}
         hint={t('postal.example.hint')}
-        defaultValue={country.postalExample}
+        value={example}
         maxLength={20}
+        onChange={({ target }) => setExample(target.value)}
       />
+      <Trial patterns={fault === undefined ? patterns : undefined} />
+      <label className={styles.check}>
+        <input type="checkbox" checked={isRequired} onChange={({ target }) => setRequired(target.checked)} /> {t('postal.required')}
+      </label>
+    </FormSheet>
+  );
+}
+
+/** Tries a postal code on the patterns; undefined while they are not valid. */
+function Trial({ patterns }: { readonly patterns: readonly string[] | undefined }) {
+  const { t } = useTexts('consoleCountries');
+  const [sample, setSample] = useState('');
+  const fits = patterns !== undefined && fitsPostalPatterns(patterns, sample);
+  return (
+    <>
       <TextBox
         label={t('postal.try')}
         hint={t('postal.try.hint')}
@@ -72,13 +97,10 @@ export function PostalSheet({ country, onClose }: { readonly country: Country; r
         onChange={({ target }) => setSample(target.value)}
       />
       <div role="status">
-        {sample === '' || fault !== undefined ? null : (
+        {sample === '' || patterns === undefined ? null : (
           <StatusMark state={fits ? 'full' : 'stop'}>{t(fits ? 'postal.fits' : 'postal.fitsNot')}</StatusMark>
         )}
       </div>
-      <label className={styles.check}>
-        <input type="checkbox" name="required" defaultChecked={country.postalRequired} /> {t('postal.required')}
-      </label>
-    </FormSheet>
+    </>
   );
 }

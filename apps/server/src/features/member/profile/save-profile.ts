@@ -3,6 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { isEmail } from '../../../operation/is-email.ts';
 import { isPhoneNumber } from '@upline/contract/is-phone-number';
 import { refuse } from '../../../operation/refusal.ts';
+import { foldCode } from '../../address/index.ts';
 import { recordCorrection } from '../corrections/record-correction.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 
@@ -17,7 +18,8 @@ const columns = {
 } as const;
 
 /** Changes the profile. A missing or unchanged field stays. A field that can be set once refuses a second value. */
-export const saveProfile: Handler<'saveInfo'> = async ({ database, member, locale, now }, payload) => {
+export const saveProfile: Handler<'saveInfo'> = async ({ database, member, locale, now }, asked) => {
+  const payload = { ...asked, ...(asked.mobiletele !== undefined && { mobiletele: foldCode(asked.mobiletele) }) };
   // Locked: if two devices set a field at once, the second one is refused.
   const held = await database
     .selectFrom('member')

@@ -1,17 +1,20 @@
-import { addressLines, formatName, type Locale } from '@upline/i18n';
+import { formatName, type Locale } from '@upline/i18n';
 import { textIn } from '../../../operation/texts.ts';
+import { writtenLines } from '../../places/index.ts';
 import type { OrderRow } from './read-orders.ts';
 
-/** Lines of an order's receiver and address on its papers. They come from the order, not from today's profile. */
+/** Lines of an order's receiver and address on its papers. They come from the order, not from today's profile, and are written as in the country of the address. */
 export function receiverLines(order: OrderRow, locale: Locale): string[] {
   const place = {
+    companyCode: order.company_code,
     street: order.street,
     city: order.city,
-    province: textIn(locale, order.provinceName),
+    province: order.provinceName,
+    provinceCode: order.provinceCode,
     postalCode: order.postal_code,
-    country: textIn(locale, order.countryName),
+    country: order.countryName,
   };
-  return [formatName({ given: order.first_name, family: order.last_name }, locale), ...addressLines(place, locale)];
+  return [formatName({ given: order.first_name, family: order.last_name }, locale), ...writtenLines(place, locale)];
 }
 
 /** Product name of a line with its variant. */

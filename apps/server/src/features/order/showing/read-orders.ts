@@ -46,6 +46,8 @@ export interface OpenPaymentJson extends NamedMember {
 export type OrderRow = Selectable<MemberOrderTable> & {
   countryName: Texts;
   provinceName: Texts;
+  /** By ISO 3166-2, without the country; '' for the whole of a country. */
+  provinceCode: string;
   lines: OrderLineJson[];
   promotions: OrderPromotionJson[];
   /** Null if none is under way. */
@@ -61,7 +63,7 @@ function visible(now: Date): RawBuilder<boolean> {
 
 function select(database: Database, condition: RawBuilder<boolean>, tail: RawBuilder<unknown>) {
   return sql<OrderRow>`
-    SELECT member_order.*, country.name AS "countryName", province.name AS "provinceName",
+    SELECT member_order.*, country.name AS "countryName", province.name AS "provinceName", province.code AS "provinceCode",
       (SELECT json_agg(line ORDER BY line.id) FROM order_line AS line WHERE line.order_id = member_order.id) AS lines,
       (SELECT coalesce(json_agg(cut ORDER BY cut.place), '[]') FROM (
         SELECT min(id) AS place, (array_agg(name))[1] AS name, sum(amount_cents) AS amount_cents,

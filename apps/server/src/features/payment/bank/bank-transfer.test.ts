@@ -200,6 +200,7 @@ describe('a payment by bank transfer', () => {
     await database().updateTable('bank_account').set({ is_active: false }).execute();
     const { shopper, moId } = await bank.shop.newOrder();
     expect(await shopper.call('getPayOffer', {})).not.toMatchObject({ data: { payTypes: expect.arrayContaining(['8']) as string[] } });
+    expect((await shopper.call('getPayOffer', {})).data).not.toHaveProperty('missing');
     expect(await bank.shop.pay(shopper, moId, { payType: '8' })).toMatchObject({ error: 'payTypeUnsupported' });
     await database().updateTable('bank_account').set({ is_active: true }).execute();
     expect(accounts).toHaveLength(1);

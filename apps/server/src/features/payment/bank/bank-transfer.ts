@@ -22,7 +22,15 @@ export async function writeBankTransfer(transaction: Database, settings: Setting
   const payer = await transaction.selectFrom('member').select('company_code').where('id', '=', attempt.payer_id).executeTakeFirstOrThrow();
   const account = await offeredAccount(transaction, payer.company_code);
   if (account === undefined) throw refuse('payTypeUnsupported');
-  return writeTransferTo(transaction, settings, attempt, { account, isMailed: true });
+  return writeTransferTo(transaction, settings, attempt, { account, companyCode: payer.company_code, isMailed: true });
+}
+
+interface TransferTo {
+  account: BankAccount;
+  /** The payer's company, whose rule says how long the order waits. */
+  companyCode: string;
+  /** Whether the payer gets a mail on how to pay. */
+  isMailed: boolean;
 }
 
 /** Like `writeBankTransfer`, into the given account. */
@@ -30,10 +38,10 @@ export async function writeTransferTo(
   transaction: Database,
   settings: Pick<Settings, 'publicUrl' | 'businessTimeZone'>,
   attempt: Attempt,
-  { account, isMailed }: { account: BankAccount /** Whether the payer gets a mail on how to pay. */; isMailed: boolean },
+  { account, companyCode, isMailed }: TransferTo,
 ): Promise<Attempt> {
   const publicId = randomBytes(18).toString('base64url');
-  const order = await holdLonger(transaction, attempt, account.company_code);
+  const order = await holdLonger(transaction, attempt, companyCode);
   const { rate_micros: rateMicros, currency } = account;
   const transfer = await transaction
     .insertInto('bank_transfer')

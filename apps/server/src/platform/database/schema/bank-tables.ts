@@ -5,7 +5,10 @@ export type BankQrKind = 'none' | 'epc' | 'vietqr' | 'promptpay';
 
 export interface BankAccountTable {
   id: Generated<bigint>;
+  /** The company that keeps the account; staff who see it see all money that comes to it. */
   company_code: string;
+  /** Other companies whose members pay to it. */
+  further_companies: Generated<string[]>;
   currency: string;
   holder: string;
   bank_name: string;

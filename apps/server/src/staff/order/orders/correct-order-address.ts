@@ -1,10 +1,10 @@
 import type { PayloadOf } from '@upline/contract';
-import { isPhoneNumber } from '@upline/contract/is-phone-number';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { readRule } from '../../../platform/rules/index.ts';
+import { foldCode, foldDigits, isPhoneOf } from '../../../features/address/index.ts';
 import { lockOrder } from '../../../features/order/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
@@ -46,7 +46,8 @@ export const correctOrderAddress: ApprovableHandler<'correctOrderAddress'> = app
   personalFields: fields,
 });
 
-async function previewCorrection(...[context, payload]: Parameters<CorrectOrderAddress['preview']>) {
+async function previewCorrection(...[context, asked]: Parameters<CorrectOrderAddress['preview']>) {
+  const payload = folded(asked);
   const order = await orderInSight(context, payload.orderNo);
   if (context.isBinding) await lockOrder(context.database, order.id);
   const held = await readHeld(context.database, order.id);
@@ -84,7 +85,8 @@ async function moneyOf({ database, staff }: StaffContext, { memberId, companyCod
   };
 }
 
-async function carryOutCorrection(...[context, payload]: Parameters<CorrectOrderAddress['carryOut']>) {
+async function carryOutCorrection(...[context, asked]: Parameters<CorrectOrderAddress['carryOut']>) {
+  const payload = folded(asked);
   const { database } = context;
   const { orderNo, reason } = payload;
   const { id, memberCode } = await orderInSight(context, orderNo);
@@ -100,12 +102,21 @@ async function carryOutCorrection(...[context, payload]: Parameters<CorrectOrder
   return { data: { orderNo, changed }, message: 'staff.done' as const };
 }
 
+/** The correction as it is stored, whatever keyboard it was typed on. */
+const folded = (asked: Asked): Asked => ({
+  ...asked,
+  ...(asked.mobile !== undefined && { mobile: foldCode(asked.mobile) }),
+  ...(asked.postalCode !== undefined && { postalCode: foldCode(asked.postalCode) }),
+  ...(asked.city !== undefined && { city: foldDigits(asked.city) }),
+  ...(asked.street !== undefined && { street: foldDigits(asked.street) }),
+});
+
 type Held = Awaited<ReturnType<typeof readHeld>>;
 
 const readHeld = (database: Database, id: bigint) =>
   database
     .selectFrom('member_order')
-    .select([...Object.values(columns), 'state', 'total_cents'])
+    .select([...Object.values(columns), 'state', 'total_cents', 'company_code'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -113,12 +124,12 @@ const changedFields = (held: Held, payload: Asked): Field[] =>
   fields.filter((field) => payload[field] !== undefined && payload[field] !== held[columns[field]]);
 
 function faultOf(
-  { state }: Held,
+  { state, company_code: companyCode }: Held,
   changed: readonly Field[],
   { mobile = '' }: Asked,
 ): Refusal<'orderSentAlready' | 'nothingToCorrect' | 'mobileRefused'> | undefined {
   if (state !== 'unpaid' && state !== 'paid') return refuse('orderSentAlready');
   if (changed.length === 0) return refuse('nothingToCorrect');
-  if (changed.includes('mobile') && !isPhoneNumber(mobile)) return refuse('mobileRefused', { field: 'mobile' });
+  if (changed.includes('mobile') && !isPhoneOf(companyCode, mobile)) return refuse('mobileRefused', { field: 'mobile' });
   return undefined;
 }

@@ -16,6 +16,7 @@ const shown: { readonly [K in keyof Values]: readonly [field: string, show: (val
   holder: ['holder', ({ holder }) => holder],
   bank_name: ['bankName', (values) => values.bank_name],
   bank_country: ['bankCountry', (values) => values.bank_country],
+  further_companies: ['furtherCompanies', (values) => values.further_companies.join(', ')],
   number: ['number', ({ number }) => number],
   bic: ['bic', ({ bic }) => bic],
   note: ['note', ({ note }) => note],
@@ -37,8 +38,18 @@ export function changedFields(before: Values | undefined, after: Values): Change
   });
 }
 
-/** Fields that determine where the money goes, and every text that payers read with them: a text could redirect the payment. */
-const whereMoneyGoes: ReadonlySet<string> = new Set(['holder', 'bankName', 'bankCountry', 'number', 'bic', 'note', 'qrKind', 'qrId']);
+/** Fields that determine where the money goes, whose money it is, and every text that payers read with them: a text could redirect the payment. */
+const whereMoneyGoes: ReadonlySet<string> = new Set([
+  'holder',
+  'bankName',
+  'bankCountry',
+  'furtherCompanies',
+  'number',
+  'bic',
+  'note',
+  'qrKind',
+  'qrId',
+]);
 /** A rate that moves by more than this fraction (one part in this number) may be a typo, or worse. */
 const SMALL_MOVE = 10n;
 

@@ -2,7 +2,7 @@ import type { AnswerOf, PayloadOf } from '@upline/contract';
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { type BankAccount, offeredAccounts, showRate, shownNumber } from '../../../features/payment/index.ts';
+import { type BankAccount, companiesServed, offeredAccounts, showRate, shownNumber } from '../../../features/payment/index.ts';
 
 export type ShownAccount = AnswerOf<'listBankAccounts'>['data'][number];
 type TableForm = ShownAccount['tableForm'];
@@ -52,10 +52,7 @@ export async function createShowAccount(
   accounts: readonly BankAccount[],
 ): Promise<(account: BankAccount) => ShownAccount> {
   if (accounts.length === 0) return (account) => shown(account, { isOffered: false, waiting: 0 });
-  const offered = await offeredAccounts(
-    database,
-    accounts.map(({ company_code: company }) => company),
-  );
+  const offered = await offeredAccounts(database, accounts.flatMap(companiesServed));
   const rows = await database
     .selectFrom('bank_transfer')
     .select(({ fn }) => ['account_id', fn.countAll<bigint>().as('count')])
@@ -69,7 +66,10 @@ export async function createShowAccount(
     .execute();
   const waiting = new Map(rows.map(({ account_id: id, count }) => [id, Number(count)]));
   return (account) =>
-    shown(account, { isOffered: offered.get(account.company_code)?.id === account.id, waiting: waiting.get(account.id) ?? 0 });
+    shown(account, {
+      isOffered: companiesServed(account).some((company) => offered.get(company)?.id === account.id),
+      waiting: waiting.get(account.id) ?? 0,
+    });
 }
 
 function shown(account: BankAccount, { isOffered, waiting }: Pick<ShownAccount, 'isOffered' | 'waiting'>): ShownAccount {
@@ -77,6 +77,7 @@ function shown(account: BankAccount, { isOffered, waiting }: Pick<ShownAccount, 
     accountNo: Number(account.id),
     version: account.version,
     companyCode: account.company_code,
+    furtherCompanies: [...account.further_companies],
     currency: account.currency,
     holder: account.holder,
     bankName: account.bank_name,

@@ -11,6 +11,8 @@ export interface CheckedAccount {
   holder: string;
   bank_name: string;
   bank_country: string;
+  /** Sorted. */
+  further_companies: string[];
   number_kind: BankNumberKind;
   number: string;
   bic: string;
@@ -47,6 +49,7 @@ export function checkAccount(typed: Typed, currency: string): CheckedAccount {
     holder: typed.holder,
     bank_name: typed.bankName,
     bank_country: typed.bankCountry,
+    further_companies: [...new Set(typed.furtherCompanies)].toSorted(),
     number_kind: kind,
     number,
     bic,

@@ -1,17 +1,22 @@
+import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { BankAccount } from '../../../features/payment/index.ts';
+import { type BankAccount, companiesServed } from '../../../features/payment/index.ts';
 import { keepFigures } from '../../../desk/limits/index.ts';
 import { type changedFields, rateFigure } from './account-changes.ts';
 import type { CheckedAccount } from './check-account.ts';
 
-/** Refusal if an account of the currency has the same number, or the company already has an active one in it, because a payment would be ambiguous; undefined otherwise. */
+/**
+ * Refusal if an account of the currency has the same number, or an active one already serves one of its companies in it, because a payment would be ambiguous; undefined otherwise.
+ * Until the transaction ends, no other account is written.
+ */
 export async function takenBy(
   database: Database,
   account: CheckedAccount & { company_code: string; currency: string },
   ownId = 0n,
 ): Promise<Refusal<'bankAccountTaken'> | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('accounts of companies at banks', 0))`.execute(database);
   const others = await database
     .selectFrom('bank_account')
     .selectAll()
@@ -20,7 +25,8 @@ export async function takenBy(
     .execute();
   if (others.some(({ number }) => number === account.number))
     return refuse('bankAccountTaken', { field: 'number', params: { context: 'number' } });
-  const isTwice = others.some((other) => other.is_active && other.company_code === account.company_code);
+  const served = new Set(companiesServed(account));
+  const isTwice = others.some((other) => other.is_active && companiesServed(other).some((company) => served.has(company)));
   return account.is_active && isTwice ? refuse('bankAccountTaken', { field: 'isActive', params: { context: 'active' } }) : undefined;
 }
 

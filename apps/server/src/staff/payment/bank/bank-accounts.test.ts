@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { account, bankShopOfFile } from '../../../features/payment/testing/bank-shop.ts';
+import { createShopper } from '../../../features/order/testing/shopper.ts';
 import { dataOf } from '../../../testing/success-of.ts';
 
 const bank = bankShopOfFile();
@@ -105,4 +106,50 @@ it('A rate that moves in small steps takes a second person once it is far from t
   // The approved rate is the new base, and all moves of a day count together: 0.74, then back up to 0.82 is too far from it.
   expect(dataOf(await to('finance1', '0.74'))).toMatchObject({ rate: '0.74' });
   expect(await to('finance1', '0.82')).toHaveProperty('waiting');
+});
+
+it('One account serves the members of any number of countries, once two people say so', async () => {
+  const { shop } = bank;
+  const korean = await createShopper(shop.server, shop.fixture, { paymentPassword: 'pay1234', companyCode: 'KR' });
+  const offer = () => korean.call('getPayOffer', {});
+  await bank.staff.as('root', 'setRule', { name: 'bankTransferDays', companyCode: 'KR', value: 3 });
+  expect(await offer()).not.toMatchObject({ data: { payTypes: expect.arrayContaining(['8']) as string[] } });
+  expect(await bank.staff.as('finance1', 'changeBankAccount', await change({ furtherCompanies: ['XX'] }))).toMatchObject({
+    error: 'countryUnknown',
+    field: 'furtherCompanies',
+  });
+  expect(await bank.byTwo('changeBankAccount', await change({ furtherCompanies: ['KR', 'JP', 'US'] }))).toMatchObject({ success: '1' });
+  expect(await shown()).toMatchObject({ companyCode: 'US', furtherCompanies: ['JP', 'KR'], isOffered: true });
+  expect(await offer()).toMatchObject({ data: { payTypes: expect.arrayContaining(['8']) as string[] } });
+  const asked = await bank.newTransfer(korean);
+  await bank.came('69.42', asked.code);
+  expect(await bank.standing(asked.transferId)).toMatchObject({ number: 'DE89 3704 0044 0532 0130 00' });
+  // A client that does not know the further companies leaves them.
+  expect(await bank.byTwo('changeBankAccount', await change({ note: 'Thank you' }))).toMatchObject({ success: '1' });
+  expect(await shown()).toMatchObject({ furtherCompanies: ['JP', 'KR'] });
+  const limited = await bank.staff.limitedTo(['US'], 'finance1', 'changeBankAccount', await change({ note: 'mine' }));
+  expect(limited).toMatchObject({ error: 'notAllowed' });
+  expect(
+    await bank.staff.as('finance1', 'addBankAccount', { ...account, companyCode: 'JP', number: 'DE02120300000000202051' }),
+  ).toMatchObject({
+    error: 'bankAccountTaken',
+    field: 'isActive',
+  });
+});
+
+it('Two waiting requests for the same number: the second one’s approval says what prevents it', async () => {
+  const ask = async (companyCode: string) => {
+    const fields = { ...account, companyCode, number: 'DE02120300000000202051', isActive: false };
+    return ((await bank.staff.as('finance1', 'addBankAccount', fields))['waiting'] as { requestId: number }).requestId;
+  };
+  const [first, second] = [await ask('TW'), await ask('JP')];
+  expect(await bank.staff.as('finance2', 'approveRequest', { requestId: first })).toMatchObject({ success: '1' });
+  const why = expect.stringContaining('An account with this number in this currency exists already') as string;
+  expect(await bank.staff.as('finance2', 'getApproval', { requestId: second })).toMatchObject({
+    data: { check: { holds: false, hindrance: 'changed', refusal: why } },
+  });
+  expect(await bank.staff.as('finance2', 'approveRequest', { requestId: second })).toMatchObject({
+    error: 'approvalStale',
+    resultMessage: why,
+  });
 });

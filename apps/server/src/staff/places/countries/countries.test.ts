@@ -44,7 +44,7 @@ const address = (companyCode: string, province: number, more: object = {}) => ({
   lastName: 'Lind',
   email: 'ada@example.com',
   postalcode: '94601',
-  mobiletele: '5550100',
+  mobiletele: '4155550100',
   countryCode: companyCode,
   province,
   city: 'Oakland',
@@ -98,7 +98,7 @@ describe('a country', () => {
     });
     await vi.waitFor(async () => {
       const { data: countries } = await other.call('getAlCountryCode', {});
-      expect(countries).toContainEqual({ companyCode: 'JP', companyName: 'Nippon', flag: '🇯🇵', dialCode: '810' });
+      expect(countries).toContainEqual(expect.objectContaining({ companyCode: 'JP', companyName: 'Nippon', flag: '🇯🇵', dialCode: '810' }));
     }, 5_000);
     expect(await root.call('getCountry', { companyCode: 'JP' })).toMatchObject({ data: { names: { en_US: 'Nippon', zh_CN: '日本' } } });
     expect(await root.call('saveCountry', { companyCode: 'JP', dialCode: '810' })).toMatchObject({ error: 'nothingToCorrect' });
@@ -219,14 +219,7 @@ describe('the rule of postal codes', () => {
     await root.call('saveCountry', { companyCode: 'TW', postalRequired: false });
     await vi.waitFor(async () => {
       const { data } = await other.call('getAlCountryCode', {});
-      expect(data).toContainEqual({
-        companyCode: 'TW',
-        companyName: 'Taiwan',
-        flag: '🇹🇼',
-        dialCode: '886',
-        postalExample: '100-204',
-        postalOptional: true,
-      });
+      expect(data).toContainEqual(expect.objectContaining({ companyCode: 'TW', postalExample: '100-204', postalOptional: true }));
     }, 5_000);
     expect(await shopper.call('saveJmiAddrBook', address('TW', taipei, { postalcode: '' }))).toMatchObject({ success: '1' });
   });

@@ -1,8 +1,9 @@
+import type { AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { countryInSight } from '../country-in-sight.ts';
 import { readProvinces } from '../province-of.ts';
-import { readShippingRates, readTaxRates } from '../../../features/places/index.ts';
+import { postalRuleOf, readShippingRates, readTaxRates } from '../../../features/places/index.ts';
 import { provincesToTake } from './take-provinces.ts';
 import { shownGaps, shownHead, shownProvince, shownShippingRate, shownTaxRate } from './show-country.ts';
 
@@ -23,6 +24,7 @@ export const getCountry: Handler<'getCountry'> = async (context, { companyCode }
       postalPatterns,
       postalExample,
       postalRequired,
+      ...usualPostal(companyCode),
       provinces: provinces.map((province) => shownProvince(locale, province)),
       shippedProvinces: (await provincesToTake(context, companyCode)).length,
       taxRates: taxes.map((rate) => shownTaxRate(locale, rate)),
@@ -32,3 +34,8 @@ export const getCountry: Handler<'getCountry'> = async (context, { companyCode }
     },
   };
 };
+
+function usualPostal(companyCode: string): Pick<AnswerOf<'getCountry'>['data'], 'usualPostal'> {
+  const rule = postalRuleOf(companyCode);
+  return rule === undefined ? {} : { usualPostal: { patterns: [...rule.patterns], example: rule.example, isRequired: rule.isRequired } };
+}

@@ -9,6 +9,8 @@ export interface PayOffer {
   /** Whether a card can be typed on a page of the payment service. */
   readonly isCardOnPage: boolean;
   readonly isPending: boolean;
+  /** A sentence of the server if nothing is offered but balances. */
+  readonly missing: string | undefined;
 }
 
 /** The methods offered by the company of the order's member (`code`; absent for one's own order). If they cannot be read, all are shown: the server refuses in words. */
@@ -19,7 +21,12 @@ export function usePayOffer(code: string | undefined): PayOffer {
     enabled: Boolean(session),
     queryFn: async ({ signal }) => (await api.call('getPayOffer', code === undefined ? {} : { userCode: code }, { signal })).data,
   });
-  return { tiles: data === undefined ? tiles : offeredTiles(data.payTypes), isCardOnPage: data?.isCardOnPage ?? false, isPending };
+  return {
+    tiles: data === undefined ? tiles : offeredTiles(data.payTypes),
+    isCardOnPage: data?.isCardOnPage ?? false,
+    isPending,
+    missing: data?.missing,
+  };
 }
 
 /** The tiles with their offered methods; a tile without any is omitted. */

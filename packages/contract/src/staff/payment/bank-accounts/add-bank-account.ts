@@ -21,6 +21,6 @@ export const addBankAccount = defineOperation({
     reason: reason(),
   },
   answer: { data: bankAccount },
-  errors: ['countryUnknown', 'bankAccountRefused', 'bankAccountTaken'],
+  errors: ['countryUnknown', 'notAllowed', 'bankAccountRefused', 'bankAccountTaken'],
   approval: { when: 'always', expiresHours: 72, isSetUp: 'byOne' },
 });

@@ -12,11 +12,19 @@ export const changeBankAccount = defineOperation({
   summary: 'Change an account to which members pay. Changing where the money goes needs a second person',
   payload: { accountNo: bankAccountNo(), version: seenVersion(), ...bankAccountValues(), reason: reason() },
   answer: { data: bankAccount },
-  errors: ['bankAccountNotFound', 'bankAccountRefused', 'bankAccountTaken', 'bankChangedMeanwhile', 'nothingToCorrect'],
+  errors: [
+    'countryUnknown',
+    'notAllowed',
+    'bankAccountNotFound',
+    'bankAccountRefused',
+    'bankAccountTaken',
+    'bankChangedMeanwhile',
+    'nothingToCorrect',
+  ],
   approval: {
     when: {
       where:
-        'the number, the bank, the holder, the QR code or the note to payers changes, the account becomes active, or its rate changes by more than a tenth',
+        'the number, the bank, the holder, the companies, the QR code or the note to payers changes, the account becomes active, or its rate changes by more than a tenth',
     },
     expiresHours: 72,
     isSetUp: 'byOne',

@@ -60,13 +60,19 @@ export const bankAccountValues = () => ({
     1,
   ),
   isActive: about(z.boolean(), 'Whether it can be offered to members', true).default(true),
+  furtherCompanies: about(
+    z.array(field.companyCode()).max(60),
+    'Other companies whose members pay to it too. A new account has none by default; a change that omits them leaves them as they are',
+    ['AT', 'FR'],
+  ).optional(),
   tableForm: about(tableForm(), 'The column names in the bank’s tables', { days: 'dmy', amount: 'Betrag' }).prefault({}),
 });
 
 export const bankAccount = says.entity('StaffBankAccount', 'An account to which members pay by bank transfer', {
   accountNo: says.id('The number of the account', 3),
   version: says.id('Its version, which every change increases', 2),
-  companyCode: says.text('The company whose members pay to it', 'DE'),
+  companyCode: says.text('The company that keeps it, and whose members pay to it', 'DE'),
+  furtherCompanies: about(z.array(z.string()), 'Other companies whose members pay to it too', ['AT', 'FR']),
   currency: says.text('Its currency, by ISO 4217', 'EUR'),
   holder: says.text('The account holder', 'Northern Goods GmbH'),
   bankName: says.text('The bank', 'Commerzbank'),

@@ -19,6 +19,13 @@ export const getCountry = defineOperation({
       postalPatterns: about(z.array(z.string()), 'The formats of its postal codes; empty for any text', ['999-9999']),
       postalExample: says.text('An example of a postal code; empty if there is none', '150-0001'),
       postalRequired: says.flag('Whether an address needs a postal code'),
+      usualPostal: says
+        .entity('UsualPostal', 'The usual postal codes of the country, to start from', {
+          patterns: about(z.array(z.string()), 'Their formats; empty if it has no postal codes', ['999-9999']),
+          example: says.text('An example; empty if there is none', '154-0023'),
+          isRequired: says.flag('Whether an address needs a postal code'),
+        })
+        .optional(),
       provinces: about(z.array(province), 'The provinces in display order; empty for a country whose addresses have none'),
       shippedProvinces: says.count('Number of provinces that takeProvinces would add', 16).optional(),
       taxRates: about(z.array(taxRate), 'The standard tax rates by province, latest first'),

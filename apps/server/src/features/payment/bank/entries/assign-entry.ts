@@ -7,6 +7,7 @@ import { bankTransfer } from '../../methods/bank-transfer.ts';
 import type { PaymentParts, PayMethod } from '../../methods/pay-method.ts';
 import { lockAttempt } from '../bank-attempt.ts';
 import { lockTransfer, waitingUnits, writeTransferTo } from '../bank-transfer.ts';
+import { companiesServed } from '../offered-account.ts';
 import { type Decision, type EntryHindrance, undecidedEntry } from './decide-entry.ts';
 import { keepForPayment } from './keep-for-payment.ts';
 import { payWithEntries } from './pay-with-entries.ts';
@@ -69,7 +70,7 @@ export async function assignEntry(
 async function openTransferOf(
   parts: Within<PaymentParts>,
   orderId: bigint,
-  { account_id: accountId, company_code: companyCode }: BankEntry,
+  { account_id: accountId }: BankEntry,
 ): Promise<Attempt | Refused> {
   const { database: transaction, clock } = parts;
   const order = await lockOrder(transaction, orderId);
@@ -83,11 +84,12 @@ async function openTransferOf(
   if (open !== undefined)
     return open.settled_by === 'statement' ? lockAttempt(transaction, open.id) : refuse('paymentPending', { field: 'orders' });
   const member = await transaction.selectFrom('member').select('company_code').where('id', '=', order.memberId).executeTakeFirstOrThrow();
-  if (member.company_code !== companyCode) return refuse('bankOrderElsewhere', { field: 'orders' });
   const account = await transaction.selectFrom('bank_account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow();
+  const companyCode = member.company_code;
+  if (!companiesServed(account).includes(companyCode)) return refuse('bankOrderElsewhere', { field: 'orders' });
   const method: PayMethod = {
     ...bankTransfer,
-    store: (given, settings, attempt) => writeTransferTo(given, settings, attempt, { account, isMailed: false }),
+    store: (given, settings, attempt) => writeTransferTo(given, settings, attempt, { account, companyCode, isMailed: false }),
   };
   const target = { orderId, payerId: order.memberId, ownerId: null };
   try {
