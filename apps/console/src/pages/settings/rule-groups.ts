@@ -4,14 +4,16 @@ import type { Rule } from './rule.ts';
 /** The groups of rules, in the order of the page. */
 const groups = {
   orders: /^(?:newcomer|member|address)(?:Unpaid|Reserv)|^bankTransferDays$/,
-  registration: /^(?:refusedR|r)egistrations/,
+  registration: /^(?:refusedR|r)egistration/,
   signIn: /^s(?:essions|ignIns)Per/,
+  prices: /^(?:unitPrice|priorPrice|orderButton)/,
+  approvals: /^approval/,
   plan: /^plan/,
   money: /Dollars$|Percent$|^withdrawal|^dispute/,
 } as const;
 
 export type RuleGroup = keyof typeof groups | 'other';
-const order: readonly RuleGroup[] = ['orders', 'registration', 'signIn', 'money', 'plan', 'other'];
+const order: readonly RuleGroup[] = ['orders', 'prices', 'registration', 'signIn', 'money', 'approvals', 'plan', 'other'];
 
 /** The group of a rule by its name, so that a new rule of a known kind has one; `other` for one of a new kind. */
 export const groupOf = (name: string): RuleGroup =>
