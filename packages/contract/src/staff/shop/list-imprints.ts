@@ -5,7 +5,7 @@ import { defineOperation } from '../../operation.ts';
 import { instantOrNone } from '../../desk/staff-fields.ts';
 import { imprintFields } from '../../content/imprint.ts';
 
-export const imprintContent = () => says.entity('ImprintContent', 'The company that runs the shop in a country', imprintFields());
+const imprintContent = () => says.entity('ImprintContent', 'The company that runs the shop in a country', imprintFields());
 
 export const listImprints = defineOperation({
   name: 'listImprints',
