@@ -12,7 +12,7 @@ const groups = {
   money: /Dollars$|Percent$|^withdrawal|^dispute/,
 } as const;
 
-export type RuleGroup = keyof typeof groups | 'other';
+type RuleGroup = keyof typeof groups | 'other';
 const order: readonly RuleGroup[] = ['orders', 'prices', 'registration', 'signIn', 'money', 'approvals', 'plan', 'other'];
 
 /** The group of a rule by its name, so that a new rule of a known kind has one; `other` for one of a new kind. */

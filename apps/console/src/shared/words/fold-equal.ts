@@ -1,4 +1,4 @@
-export interface Folded<T> {
+interface Folded<T> {
   readonly first: T;
   /** How many neighbours are the same, itself included. */
   readonly count: number;

@@ -7,7 +7,7 @@ export const dayBegins = (day: string, timeZone: string): RawBuilder<Date> => sq
 const dayEnds = (day: string, timeZone: string): RawBuilder<Date> => sql`((${day}::date + 1)::timestamp AT TIME ZONE ${timeZone})`;
 
 /** Days of which the last one ends at a moment, if that is given. */
-export type DaysUntil = Days & { readonly until?: Date };
+type DaysUntil = Days & { readonly until?: Date };
 
 /** Whether a moment is on these days of a time zone, both included, and before `until`. */
 export const liesIn = (column: RawBuilder<unknown>, { from, to, until }: DaysUntil, timeZone: string): RawBuilder<boolean> =>
