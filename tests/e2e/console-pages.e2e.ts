@@ -69,6 +69,7 @@ const paths = [
   '/keys',
   '/webhooks',
   '/settings/shop',
+  '/settings/accessibility',
   '/settings/imprint',
   '/countries',
   '/countries/US',

@@ -93,6 +93,7 @@ export const rail: readonly RailWord[] = [
       { name: 'audit', path: paths.audit(), permission: 'audit.read' },
       { name: 'ourShop', path: paths.shopSettings(), permission: 'shop.read' },
       { name: 'imprint', path: paths.imprints(), permission: 'shop.read' },
+      { name: 'accessibility', path: paths.accessibility(), permission: 'shop.read' },
       { name: 'settings', path: paths.settings(), permission: 'rule.read' },
       { name: 'health', path: paths.health(), permission: 'health.read' },
     ],

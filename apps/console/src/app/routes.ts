@@ -314,6 +314,11 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleShop'],
     load: () => import('../pages/shop/ShopPage.tsx').then((module) => module.ShopPage),
   }),
+  page('settings/accessibility', {
+    permission: 'shop.read',
+    texts: ['consoleShop'],
+    load: () => import('../pages/shop/AccessibilityPage.tsx').then((module) => module.AccessibilityPage),
+  }),
   page('settings/imprint', {
     permission: 'shop.read',
     texts: ['consoleShop'],

@@ -86,6 +86,7 @@ describe('the companion wire', () => {
       'disownCorrection',
       'disownSignIn',
       'estimateOrder',
+      'getAccessibility',
       'getBankDetails',
       'getBankTransfer',
       'getClientSettings',

@@ -83,6 +83,8 @@ export const paths = {
   about: () => '/my/about',
   /** The companies that run the shop, by country. */
   imprint: () => '/pc/imprint',
+  /** How accessible the shop is. */
+  accessibility: () => '/pc/accessibility',
   /** An agreement as PDF, in the reader's current language. */
   agreement: (name: string, locale: string) => `/documents/agreements/${name}.pdf?locale=${locale}`,
 } as const;

@@ -13,6 +13,7 @@ export default [
   page('pc/search', 'search/SearchPage.tsx'),
   page('pc/goods', 'goods/GoodsPage.tsx'),
   page('pc/imprint', 'imprint/ImprintPage.tsx'),
+  page('pc/accessibility', 'accessibility/AccessibilityPage.tsx'),
   page('pc/team', 'team/TeamPage.tsx'),
   page('pc/404', 'not-found/NotFoundPage.tsx'),
   page('pc/500', 'fault/FaultPage.tsx'),

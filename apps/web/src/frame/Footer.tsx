@@ -32,6 +32,13 @@ export function Footer({ onOpen }: { onOpen: (dialog: FrameDialog) => void }) {
               </Link>
             </li>
           ) : null}
+          {brand.hasAccessibility ? (
+            <li>
+              <Link className={styles.entry} to={paths.accessibility()}>
+                {t('footer.accessibility')}
+              </Link>
+            </li>
+          ) : null}
         </ul>
         <ul className={styles.list}>
           {(['ios', 'android'] as const).map((app) =>

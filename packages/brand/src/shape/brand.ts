@@ -34,6 +34,8 @@ export interface Brand {
   isMarkless?: true;
   /** Whether a page says who runs the shop. */
   hasImprint?: true;
+  /** Whether a page says how accessible the shop is. */
+  hasAccessibility?: true;
   /** Pictures of pages without products, as the path below `/images/` that precedes the width; each absent if the shop has none. */
   pictures?: BrandPictures;
   /** A picture that replaces the drawn mark, its width over its height, and another for the dark scheme; absent until the company uploads one. */

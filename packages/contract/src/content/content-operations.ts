@@ -1,4 +1,5 @@
 import { byName } from '../by-name.ts';
+import { getAccessibility } from './get-accessibility.ts';
 import { getAppRelease } from './get-app-release.ts';
 import { getBanners } from './get-banners.ts';
 import { getClientSettings } from './get-client-settings.ts';
@@ -12,6 +13,7 @@ import { markNoticeRead } from './mark-notice-read.ts';
 
 /** Calls about the content that the shop shows in addition to its goods. */
 export const contentOperations = byName({
+  getAccessibility,
   getAppRelease,
   getBanners,
   getClientSettings,

@@ -116,6 +116,14 @@ export const orderEntry = says.entity('Order', 'An order of the caller’s own',
   provinceDesc: says.text('Name of the state or province', 'California'),
   companyCodeDesc: says.text('Name of the country or region', 'United States'),
   postalcode: says.text('Postal code', '94105'),
+  sellerLines: z
+    .array(z.string())
+    .optional()
+    .meta({
+      description:
+        'Who sells to this country, as on the invoice: name, address, register and VAT number; absent if the shop’s own company does',
+      examples: [['Northfold Kosmetik GmbH', 'Hafenstraße 12', '20457 Hamburg', 'VAT or tax number: DE123456789']],
+    }),
   email: says.text('E-mail address for messages about the parcel', 'ann@example.com'),
   payerName: says
     .text('The other member who paid for it, masked; absent if the member paid, and in lists of orders', 'B••• K••• (US10000470)')

@@ -27,7 +27,7 @@ export function InvoiceSheet({ order, tracking, shipped }: InvoiceSheetProps) {
   ].filter(([, value]) => value);
   return (
     <article className={styles.paper}>
-      <Letterhead title={t('invoice.title')} />
+      <Letterhead order={order} title={t('invoice.title')} />
       <div className={styles.facts}>
         <dl>
           <dt>{t('invoice.billTo')}</dt>
@@ -86,12 +86,14 @@ export function InvoiceSheet({ order, tracking, shipped }: InvoiceSheetProps) {
   );
 }
 
-function Letterhead({ title }: { title: string }) {
+function Letterhead({ title, order }: { title: string; order: Pick<Order, 'sellerLines'> }) {
+  const { legalName, lines: own, registration } = brand.company;
+  const [seller, ...lines] = order.sellerLines ?? [legalName, ...own, registration];
   return (
     <header className={styles.head}>
       <div>
-        <p className={styles.company}>{brand.company.legalName}</p>
-        {[...brand.company.lines, brand.company.registration].map((line) => (
+        <p className={styles.company}>{seller}</p>
+        {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>

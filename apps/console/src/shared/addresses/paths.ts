@@ -98,6 +98,7 @@ export const paths = {
   audit: (query?: { subject?: string; auditNo?: Key }) => address(['audit'], query),
   shopSettings: () => address(['settings', 'shop']),
   imprints: () => address(['settings', 'imprint']),
+  accessibility: () => address(['settings', 'accessibility']),
   settings: () => address(['settings']),
   health: () => address(['health']),
 } as const;

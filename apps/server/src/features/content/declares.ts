@@ -1,6 +1,7 @@
 import type { Declaration } from '../../operation/declaration.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { createGetCountries } from './get-countries.ts';
+import { getAccessibility } from './get-accessibility.ts';
 import { getImprints } from './get-imprints.ts';
 import { getLanguages } from './get-languages.ts';
 import { createGetClientSettings } from './get-client-settings.ts';
@@ -21,6 +22,7 @@ const operations = ({ settings, catalogue }: ContentParts) =>
   ({
     getAlCountryCode: createGetCountries(catalogue),
     getCharacterCoding: getLanguages,
+    getAccessibility,
     getImprints,
     getClientSettings: createGetClientSettings(settings),
     getNotice: createGetNotices(settings.businessTimeZone),

@@ -2,6 +2,8 @@ import { brand } from '@upline/brand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectableText } from '../../platform/paper/pdf-text-testing.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
+import { openStaffDoor } from '../../testing/staff-door.ts';
+import { dataOf } from '../../testing/success-of.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createShopper, type Shopper } from './testing/shopper.ts';
 
@@ -116,6 +118,30 @@ describe('an invoice', () => {
     ])
       expect(text).toContain(part);
     expect(text).toMatch(/ก.*ท/u);
+  });
+
+  it('An invoice and its order name the company of the country with its VAT number, once the country has an imprint', async () => {
+    const memberOrderNo = await paidOrder();
+    const seller = ['Northfold Kosmetik GmbH', 'Hafenstraße 12', 'HRB 123456', 'VAT or tax number: DE123456789', 'tax@northfold.example'];
+    const [legalName = '', line = '', register = ''] = seller;
+    const root = await (await openStaffDoor(server)).as('root');
+    const imprint = {
+      legalName,
+      lines: [line],
+      representedBy: '',
+      register,
+      taxNumber: 'DE123456789',
+      email: 'tax@northfold.example',
+      phone: '',
+    };
+    expect(await root.call('saveImprint', { companyCode: 'US', imprint })).toMatchObject({ success: '1' });
+    const shown = async () => dataOf(await shopper.call('orderByOrderNo', { memberOrderNo }))[0];
+    await expect.poll(shown).toMatchObject({ sellerLines: seller });
+    const text = selectableText(bytesOf(await shopper.call('getInvoice', { memberOrderNo })));
+    for (const part of seller) expect(text).toContain(part);
+    expect(text).not.toContain(brand.support.email);
+    expect(await root.call('saveImprint', { companyCode: 'US', imprint: null })).toMatchObject({ success: '1' });
+    await expect.poll(async () => Object.keys((await shown()) ?? {})).not.toContain('sellerLines');
   });
 
   it('An invoice bills the receiver of the order, as the shop’s own sheet does, not the present profile', async () => {

@@ -5,14 +5,16 @@ import { shop } from '../shop/index.ts';
 export const MARGIN = 48;
 export const FOOT = 60;
 
-/** The company's header at the top of a first page, with the document's name on the right. Returns the top of the content. */
-export function putCompanyHead(paper: Paper, title: string): number {
+/**
+ * The company's header at the top of a first page, with the document's name on the right. `seller` replaces the lines of the shop's settings. Returns the top of the content.
+ */
+export function putCompanyHead(paper: Paper, title: string, seller?: readonly string[]): number {
   const right = paper.width - MARGIN;
   const beside = paper.mark(MARGIN, MARGIN - 4, 19, 9);
   paper.put(shop().name.toUpperCase(), MARGIN + beside, MARGIN - 2, 200, { size: 13, isStrong: true });
   paper.put(title, right - 260, MARGIN - 6, 260, { size: 20, isStrong: true, align: 'right' });
   const { company, support } = shop();
-  const lines = [
+  const lines = seller ?? [
     company.legalName,
     ...company.lines,
     ...(company.registration === '' ? [] : [company.registration]),

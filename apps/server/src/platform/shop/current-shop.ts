@@ -7,6 +7,7 @@ import type { ShopSettings } from '@upline/contract';
 import { askForBaseCurrency, locales } from '@upline/i18n';
 import { formSideAddress, shareAddress } from '../pictures/index.ts';
 import { isBrandsOwn } from './brands-own.ts';
+import type { AccessibilityWords } from './accessibility.ts';
 import type { Imprint } from './imprints.ts';
 import { wordsOfPages } from './slogans.ts';
 
@@ -34,6 +35,8 @@ export interface Shop extends Brand {
   ownIcon: Mark | undefined;
   /** The company that runs the shop, for each served country that names it. */
   imprints: readonly Imprint[];
+  /** What the company says about the shop's accessibility, by language; absent if it has written nothing. */
+  accessibility?: AccessibilityWords;
   /** Whether visitors see the shop. */
   isOpen: boolean;
   /** Whether nobody has said yet whose shop it is, so that it has only the product's name. */
@@ -134,6 +137,7 @@ export interface NamedBySettings {
   pricesWithTax: boolean;
   isOpen: boolean;
   imprints: readonly Imprint[];
+  accessibility: AccessibilityWords | undefined;
   marks: ReadonlyMap<string, Mark>;
   pictures: ReadonlyMap<string, string>;
 }
@@ -141,7 +145,7 @@ export interface NamedBySettings {
 /** The shop that settings describe. */
 export function shopOf(
   saved: WholeSettings,
-  { version, currency, pricesWithTax, isOpen, imprints, marks, pictures }: NamedBySettings,
+  { version, currency, pricesWithTax, isOpen, imprints, accessibility, marks, pictures }: NamedBySettings,
 ): Shop {
   const isUnnamed = version === 0 && !isOpen && brand.isExample === true;
   const settings = isUnnamed ? unnamedSettings() : saved;
@@ -169,6 +173,7 @@ export function shopOf(
     ownMark: mark,
     ownIcon: markOf(settings.icon),
     ...(imprints.length > 0 ? { hasImprint: true as const } : {}),
+    ...(accessibility === undefined ? {} : { hasAccessibility: true as const, accessibility }),
     imprints,
     isOpen,
     isUnnamed,

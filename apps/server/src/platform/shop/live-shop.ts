@@ -6,6 +6,7 @@ import { Follower } from '../database/follower.ts';
 import type { Listener } from '../database/listener.ts';
 import type { Logger } from '../logger.ts';
 import { type Mark, type Shop, shippedShop, shopOf, type WholeSettings, wholeSettings, withinShop } from './current-shop.ts';
+import { readAccessibility } from './accessibility.ts';
 import { readImprints } from './imprints.ts';
 import { readMarks } from './marks.ts';
 import { isShopOpen } from './opening.ts';
@@ -69,8 +70,9 @@ export class LiveShop {
     const settings = wholeSettings(row?.content);
     const [money, isOpen] = [await readMoney(database), await isShopOpen(database)];
     const [pictures, imprints] = [await readPictures(database, settings), await readImprints(database)];
+    const accessibility = await readAccessibility(database);
     // Another address of a picture is another picture, although the settings stay.
-    const state = JSON.stringify([row?.version ?? 0, money, isOpen, imprints, ...pictures.values()]);
+    const state = JSON.stringify([row?.version ?? 0, money, isOpen, imprints, accessibility, ...pictures.values()]);
     if (state === this.#state) return;
     this.#current = await shopOfSettings(database, row?.content, row?.version ?? 0);
     this.#state = state;
@@ -109,6 +111,7 @@ export async function shopOfSettings(database: Database, content: ShopSettings |
     ...(await readMoney(database)),
     isOpen: await isShopOpen(database),
     imprints: await readImprints(database),
+    accessibility: await readAccessibility(database),
     marks: new Map(marks.map((mark): [string, Mark] => [mark.id, mark])),
     pictures: await readPictures(database, settings),
   });

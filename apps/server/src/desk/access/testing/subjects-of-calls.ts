@@ -77,6 +77,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
   checkFirstStep: 'shop',
   sendTrialMail: 'own',
   confirmTrialMail: 'own',
+  getAccessibilityPage: 'shop',
+  saveAccessibilityPage: 'shop',
   listImprints: 'shop',
   saveImprint: 'shop',
   listShopVersions: 'shop',

@@ -9,6 +9,7 @@ import { type RateSum, sumsByRate } from '../taxing/line-taxes.ts';
 import { includedRows } from './invoice-pdf.ts';
 import { itemName, receiverLines } from './order-on-paper.ts';
 import type { OrderRow } from './read-orders.ts';
+import { sellerLines } from './seller-lines.ts';
 
 /** A finished refund; amounts are hundredths. */
 export interface Credit {
@@ -57,7 +58,7 @@ export async function creditNotePdf(parts: CreditNoteParts): Promise<Buffer> {
   const say = createTranslator(locale);
   const title = say('messages:creditNote.title');
   const paper = await openPaper(`${title} ${order.order_no}-R${credit.number}`, shop().company.legalName, toBcp47(locale));
-  const heads = putHeads(paper, putCompanyHead(paper, title), parts, say);
+  const heads = putHeads(paper, putCompanyHead(paper, title, sellerLines(order.company_code, say)), parts, say);
   const rows = credit.lines.flatMap((part) => pieceCells(order, part, locale));
   const afterItems = rows.length === 0 ? heads + 14 : putTable(paper, heads + 14, columns(say), rows);
   putTotals(paper, afterItems + 8, parts, say);

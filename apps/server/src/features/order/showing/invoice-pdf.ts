@@ -8,6 +8,7 @@ import { rateSumsOf, taxOfStored } from '../taxing/shown-tax.ts';
 import { itemName, receiverLines } from './order-on-paper.ts';
 import { payStyleIn } from './pay-style.ts';
 import type { OrderRow } from './read-orders.ts';
+import { sellerLines } from './seller-lines.ts';
 import { shop } from '../../../platform/shop/index.ts';
 
 export interface InvoiceParts {
@@ -25,7 +26,7 @@ export async function invoicePdf(parts: InvoiceParts): Promise<Buffer> {
   const say = createTranslator(locale);
   const title = say('messages:invoice.title');
   const paper = await openPaper(`${title} ${order.order_no}`, shop().company.legalName, toBcp47(locale));
-  const heads = putHeads(paper, putCompanyHead(paper, title), parts, say);
+  const heads = putHeads(paper, putCompanyHead(paper, title, sellerLines(order.company_code, say)), parts, say);
   const afterItems = putTable(
     paper,
     heads + 14,

@@ -1,11 +1,13 @@
 import type { AnswerOf } from '@upline/contract';
 import { payBalances } from '@upline/contract/pay-methods';
 import { formatDateTime, type Locale } from '@upline/i18n';
+import { createTranslator } from '@upline/i18n/server';
 import { amountOf } from '../../../operation/amounts.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { shownTax, taxOfStored } from '../taxing/shown-tax.ts';
 import { orderSeen } from './order-seen.ts';
 import { payStyleIn } from './pay-style.ts';
+import { sellerLines } from './seller-lines.ts';
 import { nameForOthers } from '../../member/index.ts';
 import type { OpenPaymentJson, OrderLineJson, OrderRow } from './read-orders.ts';
 
@@ -19,6 +21,7 @@ export function orderEntry(
   const time = (moment: Date | null): string => (moment === null ? '' : formatDateTime(moment, timeZone));
   const isUnpaid = order.state === 'unpaid';
   const isRefunded = order.state === 'refunded';
+  const seller = sellerLines(order.company_code, createTranslator(locale));
   const totalAmount = amountOf(order.total_cents);
   return {
     moId: Number(order.id),
@@ -50,6 +53,7 @@ export function orderEntry(
     provinceDesc: textIn(locale, order.provinceName),
     companyCodeDesc: textIn(locale, order.countryName),
     postalcode: order.postal_code,
+    ...(seller !== undefined && { sellerLines: seller }),
     email: order.email,
     ...(order.openPayment !== null && { openPayment: openPaymentOf(order.openPayment, readerId, { locale, timeZone }) }),
     payBefore: isUnpaid ? time(order.expires_at) : '',

@@ -154,6 +154,7 @@ export interface Schema {
   settlement_line: payment.SettlementLineTable;
   shipping_rate_period: order.ShippingRateTable;
   shop_mark: shop.ShopMarkTable;
+  accessibility_page: shop.AccessibilityPageTable;
   imprint: shop.ImprintTable;
   shop_opening: shop.ShopOpeningTable;
   shop_preview: service.ShopPreviewTable;

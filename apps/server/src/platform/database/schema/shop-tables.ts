@@ -29,6 +29,15 @@ export interface ShopOpeningTable {
   confirmed_by: Generated<bigint | null>;
 }
 
+/** Has one row while the shop says how accessible it is. */
+export interface AccessibilityPageTable {
+  is_the_one: Generated<boolean>;
+  /** Text with marks by language. */
+  body: JSONColumnType<Record<string, string>>;
+  staff_id: bigint;
+  changed_at: Date;
+}
+
 /** The company that runs the shop in a country. */
 export interface ImprintTable {
   company_code: string;

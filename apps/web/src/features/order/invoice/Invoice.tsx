@@ -13,6 +13,8 @@ export function Invoice({ order, ref }: { order: Order; ref?: Ref<HTMLElement> }
   const { t } = useTranslation('order');
   // A number broken over two lines would be dialed wrong.
   const phone = brand.support.phone.replaceAll(' ', '\u00a0');
+  const { legalName, lines: own, registration } = brand.company;
+  const [name, ...lines] = order.sellerLines ?? [legalName, ...own, registration];
   return (
     <article ref={ref} className={styles.paper} aria-labelledby="invoice">
       <header className={styles.head}>
@@ -21,11 +23,10 @@ export function Invoice({ order, ref }: { order: Order; ref?: Ref<HTMLElement> }
           <p className="w6">{order.memberOrderNo}</p>
         </div>
         <div>
-          <p className={styles.company}>{brand.company.legalName}</p>
-          {brand.company.lines.map((line) => (
+          <p className={styles.company}>{name}</p>
+          {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <p>{brand.company.registration}</p>
         </div>
       </header>
       <dl className={styles.places}>

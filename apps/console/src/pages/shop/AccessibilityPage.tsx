@@ -1,0 +1,86 @@
+import type { AnswerOf } from '@upline/contract';
+import { type Locale, locales, nativeName, toBcp47 } from '@upline/i18n';
+import { ActButton, SelectBox, TextLines } from '@upline/ui/desk';
+import { useState } from 'react';
+import { AskFor } from '../../frame/AskFor.tsx';
+import { Page } from '../../frame/Page.tsx';
+import { Failed } from '../../frame/StateNote.tsx';
+import { useMay } from '../../session/account.ts';
+import { useAct } from '../../shared/calls/use-act.ts';
+import { useAnswer } from '../../shared/calls/use-answer.ts';
+import { useFormats } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { MarkedText } from '../content/versions/MarkedText.tsx';
+import styles from './Shop.module.css';
+
+type Seen = AnswerOf<'getAccessibilityPage'>['data'];
+type Words = Seen['body'];
+
+const MOST = 10_000;
+
+/** What the shop says about its accessibility, one language at a time, beside what visitors read. */
+export function AccessibilityPage() {
+  const { t } = useTexts('consoleShop');
+  const { data, error, refetch } = useAnswer('getAccessibilityPage', {});
+  return (
+    <Page title={t('accessibility')}>
+      <p className="q">{t('accessibility.about')}</p>
+      {data === undefined ? (
+        error ? (
+          <Failed failure={error} again={() => void refetch()} />
+        ) : (
+          <div aria-busy="true" />
+        )
+      ) : (
+        <Edit key={data.data.changedAt ?? ''} seen={data.data} />
+      )}
+    </Page>
+  );
+}
+
+function Edit({ seen }: { readonly seen: Seen }) {
+  const { t } = useTexts('consoleShop');
+  const { at } = useFormats();
+  const mayWrite = useMay()('shop.write');
+  const [body, setBody] = useState<Words>(seen.body);
+  const [locale, setLocale] = useState<Locale>('en_US');
+  const { act, isPending } = useAct('saveAccessibilityPage', { done: () => t('saved') });
+  const text = body[locale] ?? '';
+  const write = (typed: string): void => {
+    const { [locale]: _before, ...others } = body;
+    setBody(typed.trim() === '' ? others : { ...others, [locale]: typed });
+  };
+  return (
+    <>
+      {seen.changedAt === null ? null : <p className="s13 q3">{t('savedBy', { by: seen.changedBy, at: at(seen.changedAt) })}</p>}
+      <div className={styles.narrow}>
+        <SelectBox
+          label={t('words.language')}
+          value={locale}
+          options={locales.map((one) => ({ value: one, label: nativeName(one) }))}
+          onChange={({ target }) => setLocale(target.value as Locale)}
+        />
+      </div>
+      <TextLines
+        label={t('accessibility.text')}
+        hint={t('accessibility.hint')}
+        lang={toBcp47(locale)}
+        rows={14}
+        maxLength={MOST}
+        readOnly={!mayWrite}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
+      {mayWrite ? (
+        <p className="row">
+          <ActButton variant="go" pending={isPending ? t('accessibility.save') : undefined} onClick={() => act({ body })}>
+            {t('accessibility.save')}
+          </ActButton>
+        </p>
+      ) : (
+        <AskFor permission="shop.write" />
+      )}
+      <MarkedText text={text} />
+    </>
+  );
+}
