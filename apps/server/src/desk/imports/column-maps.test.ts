@@ -38,7 +38,7 @@ it('The titles of another program are mapped once, and later files are read by t
   ])
     expect(await map({ columns: wrong })).toMatchObject({ error: 'importMapRefused' });
   expect(await map({})).toMatchObject({ data: { state: 'checking' } });
-  await checkImport({ database: server.database, kinds: importKinds }, BigInt(importNo));
+  await checkImport({ database: server.database, kinds: importKinds, timeZone: 'UTC' }, BigInt(importNo));
   expect(await desk.entry(importNo)).toMatchObject({ state: 'checked', changes: 1, readBy: 'Lager', leftOut: ['(variant)'] });
   const later = await desk.checked('stockCounts', file(8));
   expect(await desk.entry(later)).toMatchObject({ state: 'checked', changes: 1, readBy: 'Lager' });
