@@ -18,7 +18,7 @@ type Words = Seen['body'];
 
 const MOST = 10_000;
 
-/** What the shop says about its accessibility, one language at a time, beside what visitors read. */
+/** Editor of the words about the shop's accessibility, one language at a time, beside what visitors read. */
 export function AccessibilityPage() {
   const { t } = useTexts('consoleShop');
   const { data, error, refetch } = useAnswer('getAccessibilityPage', {});

@@ -1,7 +1,7 @@
 import type { Handler } from '../../operation/handler.ts';
 import { shop } from '../../platform/shop/index.ts';
 
-/** What the company says about the shop's accessibility: in the reader's language, else in the base language, else in the first one written. */
+/** The company's words about the shop's accessibility: in the reader's language, else in the base language, else in the first one written. */
 export const getAccessibility: Handler<'getAccessibility'> = ({ locale }) => {
   const { accessibility = {}, languages = [] } = shop();
   const written = [locale, ...languages, ...Object.keys(accessibility)].find((one) => accessibility[one] !== undefined);

@@ -214,7 +214,7 @@ export const companyRules = {
     most: 90,
   },
   registrationAsksContact: {
-    meaning: 'Whether registration asks for name and telephone, by which callers are found: 1 asks, 0 does not',
+    meaning: 'How registration asks for name and telephone, by which callers are found: 0 not at all, 1 as required fields',
     unit: 'yes or no',
     standard: 0,
     least: 0,

@@ -35,7 +35,7 @@ export interface Shop extends Brand {
   ownIcon: Mark | undefined;
   /** The company that runs the shop, for each served country that names it. */
   imprints: readonly Imprint[];
-  /** What the company says about the shop's accessibility, by language; absent if it has written nothing. */
+  /** The company's words about the shop's accessibility, by language; absent if it has written none. */
   accessibility?: AccessibilityWords;
   /** Whether visitors see the shop. */
   isOpen: boolean;

@@ -27,7 +27,7 @@ it('A shop says nothing about accessibility until somebody writes it, and then i
   expect(await save({ ja_JP: '# 使い方' })).toMatchObject({ success: '1', data: { isShown: true } });
   for (const process of [server, beside]) {
     await expect.poll(() => shown(process, 'ja_JP')).toEqual({ text: '# 使い方' });
-    // Nobody has written English yet.
+    // English is not written yet.
     expect(await shown(process, 'en_US')).toEqual({ text: '# 使い方' });
   }
   expect(await save({ ja_JP: '# 使い方', en_US: 'Every page works with a keyboard.' })).toMatchObject({ success: '1' });
