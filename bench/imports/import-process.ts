@@ -31,7 +31,7 @@ async function runJob({ url, number, work }: AskedOfProcess): Promise<void> {
   const before = process.memoryUsage.rss();
   const begunMs = performance.now();
   const usedBefore = process.cpuUsage();
-  if (work === 'check') await checkImport({ database, kinds: importKinds }, BigInt(number));
+  if (work === 'check') await checkImport({ database, kinds: importKinds, timeZone: 'UTC' }, BigInt(number));
   else if (work === 'write')
     await writeExport({ database, exportable, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' }, BigInt(number));
   else

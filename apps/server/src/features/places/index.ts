@@ -1,4 +1,4 @@
-export { isCityState, type PostalRule, postalRuleOf } from './shipped/postal-rules.ts';
+export { isCityState, postalRuleOf } from './shipped/postal-rules.ts';
 export { type ShippedProvince, readShippedProvinces } from './shipped/read-provinces.ts';
 export { WHOLE_COUNTRY } from './whole-country.ts';
 export { kindOfClass } from './rates/rate-kinds.ts';

@@ -183,6 +183,13 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
     gone: '2 hours',
     stays: '30 minutes',
   },
+  own_file: {
+    key: 'book',
+    rows: (age, name) =>
+      `INSERT INTO own_file (member_id, kind, book, format, locale, asked_at, expires_at) VALUES (${memberId}, 'statement', '${name}', 'csv', 'en_US', now(), now() - interval '${age}')`,
+    gone: '2 hours',
+    stays: '-1 hours',
+  },
   sent_mail: {
     key: 'template',
     rows: (age, name) =>

@@ -67,7 +67,7 @@ describe('the file of an export', () => {
     const refusals: [Promise<Response>, number, string][] = [
       [fileOf(exportNo), 401, 'signInNeeded'],
       [fileOf(exportNo, 'finance1'), 200, 'exportNotFound'],
-      [fileOf(exportNo, 'auditor'), 200, 'notAllowed'],
+      [fileOf(exportNo, 'auditor'), 200, 'exportNotFound'],
       [fileOf(exportNo, 'root', { 'sec-fetch-site': 'cross-site' }), 403, 'crossSite'],
       [fileOf('1e3', 'root'), 200, 'exportNotFound'],
       [fileOf('999999', 'root'), 200, 'exportNotFound'],

@@ -36,12 +36,12 @@ export function useOrderBulkActs(): readonly BulkAct<ListRowOf<'listOrders'>>[] 
               id: 'hold',
               label: (count: number) => t('handling.holdMany', { count }),
               prepare: HoldMany,
-              fits: ({ state, hold = '' }: ListRowOf<'listOrders'>) => hold === '' && (state === 'unpaid' || state === 'paid'),
+              fits: ({ state, hold }: ListRowOf<'listOrders'>) => hold === '' && (state === 'unpaid' || state === 'paid'),
             },
             {
               id: 'release',
               label: (count: number) => t('handling.releaseMany', { count }),
-              fits: ({ hold = '' }: ListRowOf<'listOrders'>) => hold !== '',
+              fits: ({ hold }: ListRowOf<'listOrders'>) => hold !== '',
               run: async ({ orderNo }: ListRowOf<'listOrders'>) => {
                 await call('releaseOrder', { orderNo }, { isAct: true });
                 return t('handling.free');

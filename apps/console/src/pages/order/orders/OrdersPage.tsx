@@ -33,7 +33,7 @@ export function OrdersPage() {
   const { t: orders } = useTexts('consoleOrders');
   const cells = useMemo(
     () => ({
-      memberName: ({ memberName, memberCode, tags = '', hold = '' }: ListRow<'listOrders'>) => (
+      memberName: ({ memberName, memberCode, tags, hold }: ListRow<'listOrders'>) => (
         <>
           {memberName} <span className="s12 q3">{memberCode}</span>{' '}
           {hold === '' ? null : (

@@ -18,7 +18,7 @@ export function useBulkActs(): readonly BulkAct<Withdrawal>[] {
               label: (count) => t('approveMany', { count }),
               nameOf: ({ withdrawalId }) => t('number', { id: withdrawalId }),
               // A withdrawal that is approved, rejected or paid is not approved again.
-              fits: ({ state, onHold, goesAt = '' }) => state === 'requested' && !onHold && goesAt === '',
+              fits: ({ state, onHold, goesAt }) => state === 'requested' && !onHold && goesAt === '',
               run: async ({ withdrawalId, requestId }) => {
                 if (requestId !== 0) {
                   const { data, resultMessage } = await call('approveRequest', { requestId }, { isAct: true });

@@ -66,7 +66,7 @@ it('A withdrawal that one person approves posts and mails only when its time has
   expect(await afterMinutes(9)).toBe(0);
   expect([await stateOf(withdrawalId), await mails(member)]).toEqual(['requested', 0]);
   const ended = await Promise.all([afterMinutes(11), afterMinutes(11)]);
-  expect(ended.toSorted()).toEqual([0, 1]);
+  expect(ended.toSorted((one, other) => one - other)).toEqual([0, 1]);
   expect(await stateOf(withdrawalId)).toBe('approved');
   const { rows } = await sql<{
     actor: string;
