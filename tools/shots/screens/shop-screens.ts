@@ -46,6 +46,8 @@ export const shopScreens: readonly Screen[] = [
   { name: 'recovery', who: 'visitor', path: '/pc/forget' },
   { name: 'registration', who: 'visitor', path: '/pc/register?userCode=demo' },
   { name: 'invite', who: 'visitor', path: '/pc/team?userCode=demo' },
+  { name: 'imprint', who: 'visitor', path: '/pc/imprint' },
+  { name: 'accessibility', who: 'visitor', path: '/pc/accessibility' },
   { name: 'not-found', who: 'visitor', path: '/pc/404' },
   { name: 'fault', who: 'visitor', path: '/pc/500' },
   { name: 'notices', who: 'demo', path: '/pc/notice' },

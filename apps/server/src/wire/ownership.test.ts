@@ -83,7 +83,22 @@ beforeAll(async () => {
     .insertInto('bank_details')
     .values({ member_id: owner.id, country: 'US', key_id: sealed.keyId, sealed: sealed.sealed, changed_at: entered, usable_at: entered })
     .execute();
+  const file = await database
+    .insertInto('own_file')
+    .values({
+      member_id: owner.id,
+      kind: 'orders',
+      format: 'csv',
+      locale: 'en_US',
+      asked_at: new Date(),
+      expires_at: new Date(Date.now() + 24 * 60 * 60_000),
+      state: 'done',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   things = {
+    fileNo: Number(file.id),
+    part: 1,
     fabId: owner.addressId,
     sclId: Number(line.id),
     sclIdStr: `${line.id}-${line.cartId}`,
@@ -163,6 +178,7 @@ function payloadFor({ name, payload }: AnyOperation): Record<string, unknown> {
   if (name === 'deleteCreditCard') asked['id'] = String(things['id']);
   if (name === 'disownCorrection') asked['token'] = 'a-link-of-nobody';
   if (name === 'showBanner') asked['type'] = '10';
+  if (name === 'startOwnFile') Object.assign(asked, { kind: 'orders', format: 'csv' });
   if (name === 'getPeriodTrace') Object.assign(asked, { every: 'month', code: '202610' });
   if (name === 'getHistoryData') asked['dataType'] = 'order';
   else delete asked['dataType'];

@@ -218,8 +218,8 @@ describe('a file that is applied row by row', () => {
     const text = await resultOf(importNo);
     expect(text.split('\r\n')).toEqual([
       '\u{FEFF}variant,change,reason,row,verdict,why',
-      `${variant(0)},'-4,'=1+1,2,applied,`,
-      `${variant(1)},x,count,3,faulty,change: Write a whole number`,
+      `${variant(0)},'-4,'=1+1,2,Applied,`,
+      `${variant(1)},x,count,3,Faulty,change: Write a whole number`,
       '',
     ]);
     expect(await resultOf(importNo, 'open')).not.toContain('-4');

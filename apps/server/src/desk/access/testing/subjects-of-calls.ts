@@ -17,6 +17,7 @@ const ofOrder = { order: 'orderNo' };
 /** Every staff call. Add a new call here with its subject. */
 export const subjects: Readonly<Record<string, Subject>> = {
   activatePlan: 'shop',
+  countWaiting: tasks,
   assignOrder: ofOrder,
   holdOrder: ofOrder,
   releaseOrder: ofOrder,

@@ -112,7 +112,7 @@ interface FillingParts extends RecurringParts {
 }
 
 export const findFilling: Recurring<FillingParts> = {
-  what: 'filling of find',
+  what: 'the filling of find',
   everyMs: EVERY_MS,
   work: ({ database, settings }, signal) => fillFind(database, settings.businessTimeZone, { signal, longestMs: LONGEST_RUN_MS }),
 };

@@ -33,7 +33,7 @@ export async function forgetNameWords(database: Database, signal?: AbortSignal):
 }
 
 export const nameWordsForgotten: Recurring<RecurringParts> = {
-  what: 'words of names forgotten',
+  what: 'the sweep of name words',
   everyMs: HOUR_MS,
   work: ({ database }, signal) => forgetNameWords(database, signal),
 };

@@ -249,7 +249,7 @@ describe('notes', () => {
     expect(await staff.as('service', 'addNote', { memberCode: memberCode(), orderNo, text: 'x' })).toMatchObject({
       error: 'orderNotFound',
     });
-    expect(await staff.as('finance1', 'addNote', { memberCode: memberCode(), text: 'x' })).toMatchObject({ error: 'notAllowed' });
+    expect(await staff.as('auditor', 'addNote', { memberCode: memberCode(), text: 'x' })).toMatchObject({ error: 'notAllowed' });
   });
 });
 
