@@ -130,7 +130,7 @@ journeyInTurn(
   'an empty database becomes a company’s shop in the browser alone, to a paid and refunded order',
   async ({ page, problems, step }) => {
     // Among every page are the two of errors.
-    problems.expect(/40[14]|500/);
+    problems.expect(/40[014]|500/);
     const own = await openOwnShop({ isEmpty: true });
     try {
       const shop = newShop(page, own.consoleUrl);

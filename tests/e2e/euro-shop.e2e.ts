@@ -74,6 +74,7 @@ journeyInTurn('a shop that counts in euros says euros to members, to staff and i
       await money.addStripe('Northfold at Stripe');
       await money.chooseForCards('Northfold at Stripe');
     });
+    await step('both open the shop', () => money.openShop());
     const visitor = createVisitor(page, problems, own.baseUrl);
     await step('a newcomer', () => register(visitor, 'northfold'));
     const orderNo = await step('buying by card', () => buyByCard(visitor, rope.english, own.stripe.url));

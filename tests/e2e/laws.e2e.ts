@@ -17,7 +17,7 @@ journeyInTurn(
     problems.expect(/401/);
     const api = await signIn('demo');
     const staff = await page.context().newPage();
-    await signInAtConsole(staff, { name: 'root' }, '/settings');
+    await signInAtConsole(staff, { name: 'admin' }, '/settings');
     const done = async (operation: string, payload: object) => {
       const answer = await callFromConsole(staff, operation, payload);
       expect(answer, JSON.stringify(answer)).toMatchObject({ success: '1' });
@@ -30,7 +30,7 @@ journeyInTurn(
     await step('the label is written in the console', async () => {
       await staff.goto(new URL(`/products/${goodsId}`, staff.url()).href);
       await staff.getByLabel('Manufacturer', { exact: true }).fill('Northfold Labs AS\nStorgata 1, 0155 Oslo');
-      await staff.getByText('Warnings and safety information').click();
+      await staff.locator('summary', { hasText: 'Warnings and safety information' }).click();
       await staff.locator('[data-path="warnings.en_US"]').fill('Avoid contact with eyes.');
       await staff.keyboard.press('Control+s');
       await expect.poll(async () => ((await done('getStaffProduct', { goodsId })) as StaffProduct).draft?.version ?? 0).toBeGreaterThan(0);

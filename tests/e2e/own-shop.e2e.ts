@@ -125,7 +125,7 @@ async function promote(page: Page, { consoleUrl }: OwnShop): Promise<void> {
   await page.getByText('Name in other languages').click();
   await page.getByLabel('Name, 简体中文').fill('肥皂周');
   await page.getByRole('radio', { name: /^Percentage off/ }).check();
-  await page.getByLabel('Percent').fill('25');
+  await page.getByLabel('Percent', { exact: true }).fill('25');
   await page.getByRole('checkbox', { name: 'Soaps' }).check();
   await page.getByLabel('Reason').fill('first week');
   await page.getByRole('button', { name: 'Add promotion' }).click();

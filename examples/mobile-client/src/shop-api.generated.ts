@@ -281,6 +281,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/getAccessibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the shop says about its accessibility */
+        post: operations["getAccessibility"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/getAddressByPostalCode": {
         parameters: {
             query?: never;
@@ -3541,6 +3558,16 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["Nothing"];
         };
+        /** @description What the shop says about its accessibility */
+        AccessibilityPage: {
+            /**
+             * @description The text in the caller’s language, or else in the base language, with marks for headings, lists and links; empty if the company has written none
+             * @example # How to use the shop
+             *
+             *     Every page works with a keyboard.
+             */
+            text: string;
+        };
         /** @description Order the whole cart to an address. The call freezes the prices, reserves the stock for the hours set by the rules, and empties the cart */
         AddJpoMemberOrderAnswer: {
             /**
@@ -4711,6 +4738,20 @@ export interface components {
             resultMessage: string;
             /** @description The member's saved cards, newest first */
             data: components["schemas"]["Card"][];
+        };
+        /** @description What the shop says about its accessibility */
+        GetAccessibilityAnswer: {
+            /**
+             * @description The call succeeded (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the requested language; empty if there is none
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["AccessibilityPage"];
         };
         /** @description The province, city and street part of a postal code (Japan) */
         GetAddressByPostalCodeAnswer: {
@@ -6789,6 +6830,16 @@ export interface components {
              * @example 94105
              */
             postalcode: string;
+            /**
+             * @description Who sells to this country, as on the invoice: name, address, register and VAT number; absent if the shop’s own company does
+             * @example [
+             *       "Northfold Kosmetik GmbH",
+             *       "Hafenstraße 12",
+             *       "20457 Hamburg",
+             *       "VAT or tax number: DE123456789"
+             *     ]
+             */
+            sellerLines?: string[];
             /**
              * @description E-mail address for messages about the parcel
              * @example ann@example.com
@@ -9770,6 +9821,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FindCreditCardAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getAccessibility: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAccessibilityAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -17,13 +17,18 @@ const entry = new URL(manifest.exports['.'].default, folder);
 const demo = (await import(entry.href)) as DemoBrand;
 const palette = readFileSync(new URL('palette.css', entry), 'utf8');
 
-/** Every color of the demo by which it can be known; `isWhole` adds those that a company cannot change in the console. White and black are everybody's. */
+const hexes = (lines: readonly string[]): string[] => lines.flatMap((line) => line.match(/#[0-9a-f]{6}\b/g) ?? []);
+
+/**
+ * Every color of the demo by which it can be known. Without `isWhole` these are the colors that a company changes in the console, except those that ink and paper have too. White and
+ * black are everybody's.
+ */
 function coloursOfDemo(isWhole: boolean, ownPalette: string): string[] {
-  const named = isWhole
-    ? /--ui-[\w-]+: [^;]+;/g
-    : /--ui-(?:accent|accent-hover|accent-edge|moss|moss-wash|pv|bar|bar-chosen|on-bar): [^;]+;/g;
-  const all = (palette.match(named) ?? []).flatMap((line) => line.match(/#[0-9a-f]{6}\b/g) ?? []);
-  return [...new Set(all)].filter((colour) => !ownPalette.includes(colour) && colour !== '#ffffff' && colour !== '#000000').map(rgbOf);
+  const lines = palette.match(/--ui-[\w-]+: [^;]+;/g) ?? [];
+  const isOfCompany = (line: string): boolean => /^--ui-(?:accent|accent-hover|accent-edge|moss|moss-wash|pv|bar|bar-chosen): /.test(line);
+  const shared = new Set(['#ffffff', '#000000', ...(isWhole ? [] : hexes(lines.filter((line) => !isOfCompany(line))))]);
+  const all = hexes(isWhole ? lines : lines.filter(isOfCompany));
+  return [...new Set(all)].filter((colour) => !ownPalette.includes(colour) && !shared.has(colour)).map(rgbOf);
 }
 const rgbOf = (hex: string): string => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 

@@ -103,8 +103,8 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
         .getByRole('button', { name: /^Add an account/ })
         .first()
         .click();
+      await sheet.getByLabel('Company', { exact: true }).selectOption('US');
       for (const [label, value] of [
-        ['Company', 'US'],
         ['Currency', 'EUR'],
         ['Account holder', holder],
         ['Bank', 'Bank of the North'],

@@ -211,7 +211,7 @@ export const newShop = (page: Page, consoleUrl: string) => ({
   /** Refunds all pieces and the shipping share of an order at once. */
   async refund(orderNo: string): Promise<void> {
     await this.askRefund(orderNo);
-    await page.getByText(`The refund of ${orderNo} is made.`).waitFor();
+    await page.getByText(`The refund of ${orderNo} has begun.`).waitFor();
   },
 
   async askRefund(orderNo: string): Promise<void> {
