@@ -4,6 +4,7 @@ import { findDrift } from '../../apps/server/src/ledger/index.ts';
 import { columnTypes } from '../../apps/server/src/platform/database/column-types.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { withDatabase } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { keepOpening } from '../../apps/server/src/platform/shop/index.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { NamedStatementClient } from '../../apps/server/src/platform/database/named-statement-client.ts';
 import { recordShoppers } from './record-shoppers.ts';
@@ -33,6 +34,7 @@ export async function openDriver(adminUrl: string, shoppers: number): Promise<Dr
   await createDatabase(adminUrl);
   await migrateDatabase(databaseUrl);
   const database = openDatabase({ url: databaseUrl, maxConnections: 4 });
+  await keepOpening(database, new Date());
   const seeded = await seedShoppers(database, shoppers);
   await spreadIds(database);
   const plans = {

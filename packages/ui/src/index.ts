@@ -13,6 +13,7 @@ export * from './components/buttons/IconButton.tsx';
 export * from './components/navigation/Pager.tsx';
 export * from './components/fields/PasswordField.tsx';
 export * from './components/pictures/Picture.tsx';
+export * from './components/marks/MarkedBlocks.tsx';
 export * from './components/marks/Price.tsx';
 export * from './components/marks/PvBadge.tsx';
 export * from './components/fields/Quantity.tsx';

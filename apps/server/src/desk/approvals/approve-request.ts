@@ -36,8 +36,8 @@ type Decision = {
 };
 
 /**
- * Approves a request. An act that posts money or sends mail waits for its time (`let-go.ts`). Any other runs once in the same transaction, against the current state. An act with transactions of its own runs after the approval has committed; if this
- * process dies before it ends, a job carries it out.
+ * Approves a request. An act that posts money or sends mail waits for its time (`let-go.ts`). Any other runs once in the same transaction, against the current state. An act with
+ * transactions of its own runs after the approval has committed; if this process dies before it ends, a job carries it out.
  */
 export function createApproveRequest(findAct: FindAct): Handler<'approveRequest'> {
   return async (context, { requestId }) => {

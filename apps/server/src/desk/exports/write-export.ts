@@ -8,6 +8,7 @@ import { readStaff } from '../sessions/read-staff.ts';
 import { maySee } from './export-row.ts';
 import type { Exportable, ExportRow } from './exportable.ts';
 import { contentOf } from './export-content.ts';
+import { counted, inParts } from '../../platform/tables/file-parts.ts';
 import type { Cell, Table } from '../../platform/tables/table.ts';
 import { writeCsv } from '../../platform/tables/write-csv.ts';
 import { languageOf } from '../lists/locale-bits.ts';
@@ -15,8 +16,6 @@ import { writeXlsx } from '../../platform/tables/write-xlsx.ts';
 
 export const writeExportJob = defineJob<{ exportId: string }>('writeExport');
 
-/** Bytes of a part: small enough for one answer. */
-const PART_BYTES = 512 * 1024;
 /** Tries after which an export has failed. */
 const MOST_TRIES = 5;
 
@@ -127,25 +126,6 @@ async function personOf(database: Database, exportable: Exportable, row: ExportR
 
 async function expect(database: Database, { id, tries }: ExportRow, rows: number): Promise<void> {
   await sql`UPDATE staff_export SET rows_expected = ${rows} WHERE id = ${id} AND tries = ${tries}`.execute(database);
-}
-
-async function* counted(chunks: AsyncIterable<Cell[][]>, progress: { rows: number }): AsyncGenerator<Cell[][]> {
-  for await (const chunk of chunks) {
-    progress.rows += chunk.length;
-    yield chunk;
-  }
-}
-
-async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let [held, size]: [Buffer[], number] = [[], 0];
-  for await (const chunk of chunks) {
-    held.push(chunk);
-    size += chunk.length;
-    if (size < PART_BYTES) continue;
-    yield Buffer.concat(held);
-    [held, size] = [[], 0];
-  }
-  if (size > 0) yield Buffer.concat(held);
 }
 
 /** Adds a part and the progress; false if another try has taken the export. */

@@ -1,22 +1,20 @@
-import { descriptionTags } from '@upline/contract/description-tags';
+import { descriptionAttributes, descriptionTags, isDescriptionLink } from '@upline/contract/description-tags';
 import sanitizeHtml from 'sanitize-html';
 import { isPictureAddress } from '../../platform/pictures/index.ts';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...descriptionTags],
   allowedAttributes: {
-    a: ['href', 'rel', 'target'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
+    ...Object.fromEntries(Object.entries(descriptionAttributes).map(([tag, names]) => [tag, [...names]])),
+    a: [...(descriptionAttributes['a'] ?? []), 'rel', 'target'],
+    img: [...(descriptionAttributes['img'] ?? []), 'loading'],
   },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    // Only absolute http(s) addresses: no `//host`, no `javascript:`, and no relative address that could call the shop's own API.
     a: (tagName, { href }) =>
-      href !== undefined && /^https?:\/\//i.test(href)
+      href !== undefined && isDescriptionLink(href)
         ? { tagName, attribs: { href, rel: 'noopener noreferrer', target: '_blank' } }
         : { tagName, attribs: {} },
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: 'lazy' } }),

@@ -6,8 +6,7 @@ import type * as worker from './hash-worker.ts';
 
 const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** One core stays with the readers and buyers. A thread with its work takes 30 MB. */
-const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
+const AT_ONCE = Math.min(4, availableParallelism());
 
 /** One queue per process: a hash occupies a core for 20 ms, so the hashes of a flood of sign-ins must not grow without a limit. */
 const queue = new BoundedQueue(AT_ONCE, 100);

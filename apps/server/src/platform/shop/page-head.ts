@@ -4,43 +4,29 @@ import { type Shop, shippedColours } from './current-shop.ts';
 
 const heads = new WeakMap<Shop, string>();
 
+/** Facts of the shop that a page's scripts need. */
+const factNames = [
+  'name',
+  'support',
+  'company',
+  'documents',
+  'apps',
+  'appLinks',
+  'mark',
+  'isMarkless',
+  'hasImprint',
+  'pictures',
+  'words',
+  'languages',
+  'currency',
+  'pricesWithTax',
+] as const satisfies readonly (keyof Shop)[];
+
 /** The company's look for a page's head: its colors, and the facts that its scripts need (`packages/brand/src/in-page.ts`). */
 export function pageHead(shop: Shop): string {
   const known = heads.get(shop);
   if (known !== undefined) return known;
-  const {
-    name,
-    support,
-    company,
-    documents,
-    apps,
-    appLinks,
-    mark,
-    isMarkless,
-    hasImprint,
-    pictures,
-    words,
-    languages,
-    currency,
-    pricesWithTax,
-  } = shop;
-  const ofBrand = {
-    name,
-    support,
-    company,
-    documents,
-    apps,
-    appLinks,
-    mark,
-    isMarkless,
-    hasImprint,
-    pictures,
-    words,
-    languages,
-    currency,
-    pricesWithTax,
-  };
-  const facts = JSON.stringify(ofBrand);
+  const facts = JSON.stringify(Object.fromEntries(factNames.map((name) => [name, shop[name]])));
   const style = shop.colours === undefined ? '' : `<style>${colourStyle(shop.colours, shippedColours.grounds)}</style>`;
   // Escaped, so that no text can close its element.
   const head = `${style}<script id="shop" type="application/json">${facts.replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
 import { openStaffDoor, type StaffBrowser } from '../../testing/staff-door.ts';
+import { selectableText } from '../../platform/paper/pdf-text-testing.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createShopper } from '../../features/order/testing/shopper.ts';
 
@@ -74,6 +75,12 @@ it('The base currency is chosen before the first sale and used in all books, mai
   };
   await expect.poll(mails, { timeout: 10_000 }).toMatch(/€\d+\.\d\d/);
   expect(await mails()).not.toContain('$');
+  const paid = { state: 'paid', paid_at: new Date(), pay_style: '1' } as const;
+  await server.database.updateTable('member_order').set(paid).where('order_no', '=', memberOrderNo).execute();
+  const { base64 } = (await shopper.call('getInvoice', { memberOrderNo })).data as { base64: string };
+  const invoice = selectableText(Buffer.from(base64, 'base64'));
+  expect(invoice).toContain('Total (EUR)');
+  expect(invoice).not.toMatch(/USD|\$/);
 });
 
 it('The base currency stays once something was sold', async () => {

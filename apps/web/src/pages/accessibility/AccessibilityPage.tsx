@@ -1,6 +1,6 @@
 import type { Dispatch } from '@upline/client';
-import { type MarkedLine, readMarks } from '@upline/contract/marks';
-import { Fragment } from 'react';
+import { readMarks } from '@upline/contract/marks';
+import { MarkedBlocks } from '@upline/ui';
 import { useLoaderData } from 'react-router';
 import { accept, notFound } from '../../app/accept.ts';
 import type { PageHandle } from '../../app/page-handle.ts';
@@ -30,50 +30,7 @@ export default function AccessibilityPage() {
     <div className={`wrap ${styles.page}`}>
       <PageHead title={t('footer.accessibility')} canonical={paths.accessibility()} />
       <h1>{t('footer.accessibility')}</h1>
-      <Marked text={text} />
+      <MarkedBlocks blocks={readMarks(text)} headings={['h2', 'h3']} link={{ className: 'link' }} />
     </div>
   );
 }
-
-function Marked({ text }: { text: string }) {
-  return readMarks(text).map((block, at) => {
-    const key = `${at} ${block.kind}`;
-    if (block.kind === 'heading')
-      return block.level === 1 ? <h2 key={key}>{lineOf(block.line)}</h2> : <h3 key={key}>{lineOf(block.line)}</h3>;
-    if (block.kind === 'paragraph')
-      return (
-        <p key={key}>
-          {block.lines.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and keep no state.
-            <Fragment key={place}>
-              {place === 0 ? null : <br />}
-              {lineOf(line)}
-            </Fragment>
-          ))}
-        </p>
-      );
-    const items = block.items.map((item, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name, and keep no state.
-      <li key={place}>{lineOf(item)}</li>
-    ));
-    return block.isNumbered ? <ol key={key}>{items}</ol> : <ul key={key}>{items}</ul>;
-  });
-}
-
-const lineOf = (line: MarkedLine) =>
-  line.map(({ text, isBold, isItalic, link }, at) => {
-    const words = isItalic ? <em>{text}</em> : text;
-    const shown = isBold ? <strong>{words}</strong> : words;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and keep no state.
-      <Fragment key={at}>
-        {link === undefined ? (
-          shown
-        ) : (
-          <a className="link" href={link}>
-            {shown}
-          </a>
-        )}
-      </Fragment>
-    );
-  });

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney, type Locale, toBcp47 } from '@upline/i18n';
+import { baseCurrency, formatDateTime, formatMoney, type Locale, toBcp47 } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
@@ -126,7 +126,7 @@ function putTotals(paper: Paper, top: number, { order, credit, locale }: CreditN
   for (const [label, cents] of rows) putRow(label, cents);
   paper.rule(left, y, 300);
   y += 6;
-  putRow(`${say('messages:creditNote.total')} (USD)`, credit.total, true);
+  putRow(`${say('messages:creditNote.total')} (${baseCurrency()})`, credit.total, true);
   for (const text of includedRows(includedOf(order, credit), locale, say))
     y += paper.put(text, left, y, 292, { size: 8.5, colour: QUIET, align: 'right' }) + 2;
   if (credit.taken > 0n) putRow(say('messages:creditNote.taken'), credit.taken);

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney, type Locale, toBcp47 } from '@upline/i18n';
+import { baseCurrency, formatDateTime, formatMoney, formatNumber, type Locale, toBcp47 } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { amountOf } from '../../../operation/amounts.ts';
 import { textIn } from '../../../operation/texts.ts';
@@ -121,13 +121,14 @@ function shippingRows({ shipping_cents: cents, promotions }: OrderRow, locale: L
 }
 
 /** Tax that is added: one amount, or one for each rate. */
-function taxRows(order: OrderRow, say: Say): Amounts {
+function taxRows(order: OrderRow, locale: Locale, say: Say): Amounts {
   const tax = taxOfStored(order);
   if (order.tax_included_cents !== null) return [];
   const sums = tax === undefined ? [] : rateSumsOf(tax).filter(({ taxCents }) => taxCents > 0n);
   if (sums.length < 2) return [[say('messages:invoice.tax'), order.tax_cents]];
   return sums.map(
-    ({ taxBasisPoints, taxCents }) => [say('messages:invoice.taxAt', { rate: String(taxBasisPoints / 100) }), taxCents] as const,
+    ({ taxBasisPoints, taxCents }) =>
+      [say('messages:invoice.taxAt', { rate: formatNumber(taxBasisPoints / 100, locale) }), taxCents] as const,
   );
 }
 
@@ -135,7 +136,7 @@ function taxRows(order: OrderRow, say: Say): Amounts {
 export function includedRows(sums: readonly RateSum[], locale: Locale, say: Say): string[] {
   return sums.map(({ taxBasisPoints, netCents, taxCents }) =>
     say('messages:invoice.taxWithin', {
-      rate: String(taxBasisPoints / 100),
+      rate: formatNumber(taxBasisPoints / 100, locale),
       net: money(netCents, locale),
       tax: money(taxCents, locale),
     }),
@@ -146,7 +147,7 @@ function putTotals(paper: Paper, top: number, { order, locale }: InvoiceParts, s
   const rows: (readonly [string, bigint])[] = [
     ...goodsRows(order, locale, say),
     ...shippingRows(order, locale, say),
-    ...taxRows(order, say),
+    ...taxRows(order, locale, say),
     ...(order.deposit_cents > 0n ? [[say('messages:invoice.deposit'), order.deposit_cents] as const] : []),
   ];
   let y = top;
@@ -163,7 +164,7 @@ function putTotals(paper: Paper, top: number, { order, locale }: InvoiceParts, s
   for (const [label, amountCents] of rows) putRow(label, amountCents);
   paper.rule(left, y, 240);
   y += 6;
-  putRow(`${say('messages:invoice.total')} (USD)`, order.total_cents, true);
+  putRow(`${say('messages:invoice.total')} (${baseCurrency()})`, order.total_cents, true);
   const tax = order.tax_included_cents === null ? undefined : taxOfStored(order);
   for (const text of includedRows(tax === undefined ? [] : rateSumsOf(tax), locale, say))
     y += paper.put(text, left - 60, y, 292, { size: 8.5, colour: QUIET, align: 'right' }) + 2;

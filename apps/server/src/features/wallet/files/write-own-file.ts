@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { ReportReader } from '../../../platform/database/report-reader.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
+import { counted, inParts } from '../../../platform/tables/file-parts.ts';
 import type { Cell, Table } from '../../../platform/tables/table.ts';
 import { writeCsv } from '../../../platform/tables/write-csv.ts';
 import { writeXlsx } from '../../../platform/tables/write-xlsx.ts';
@@ -15,8 +16,6 @@ export const writeOwnFileJob = defineJob<{ fileId: string }>('writeOwnFile');
 
 /** Maximum rows of a member's file. */
 const MOST_ROWS = 100_000;
-/** Bytes of a part: small enough for one answer. */
-const PART_BYTES = 512 * 1024;
 /** Tries after which a file has failed. */
 const MOST_TRIES = 5;
 
@@ -57,7 +56,7 @@ async function write({ database, reports, settings }: OwnFileParts, row: OwnFile
   const asked = { row, timeZone: settings.businessTimeZone, locale: parseLocale(row.locale), mostRows };
   const { table, cells } = contentOf(read, asked);
   const progress = { rows: 0 };
-  const rows = counted(cells, progress, mostRows);
+  const rows = atMost(mostRows, cells, progress);
   let part = 0;
   for await (const content of inParts(bytesOf(table, rows, row))) {
     part += 1;
@@ -98,24 +97,12 @@ async function fail(database: Database, { id, tries }: OwnFileRow, failure: 'too
   });
 }
 
-async function* counted(chunks: AsyncIterable<Cell[][]>, progress: { rows: number }, mostRows: number): AsyncGenerator<Cell[][]> {
-  for await (const chunk of chunks) {
-    progress.rows += chunk.length;
+/** Passes rows on until there are more than a file may have. */
+async function* atMost(mostRows: number, chunks: AsyncIterable<Cell[][]>, progress: { rows: number }): AsyncGenerator<Cell[][]> {
+  for await (const chunk of counted(chunks, progress)) {
     if (progress.rows > mostRows) throw new TooLong();
     yield chunk;
   }
-}
-
-async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let [held, size]: [Buffer[], number] = [[], 0];
-  for await (const chunk of chunks) {
-    held.push(chunk);
-    size += chunk.length;
-    if (size < PART_BYTES) continue;
-    yield Buffer.concat(held);
-    [held, size] = [[], 0];
-  }
-  if (size > 0) yield Buffer.concat(held);
 }
 
 /** Adds a part and the progress; false if another try has taken the file. */

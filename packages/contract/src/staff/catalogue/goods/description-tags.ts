@@ -28,3 +28,14 @@ export const descriptionTags = [
   'a',
   'img',
 ] as const;
+
+/** Allowed attributes by tag. A link leads to an absolute address, and a picture is one of the shop's own; the server adds `rel`, `target` and `loading`. */
+export const descriptionAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+};
+
+/** Only absolute http(s) addresses: no `//host`, no `javascript:`, and no relative address that could call the shop's own API. */
+export const isDescriptionLink = (address: string): boolean => /^https?:\/\//i.test(address);

@@ -1,24 +1,10 @@
 import { descriptionTags } from '@upline/contract/description-tags';
 import { createElement, type ReactNode, useMemo } from 'react';
+import { dropped } from './clean-html.ts';
 import styles from './Description.module.css';
 
 const shown: ReadonlySet<string> = new Set(descriptionTags);
 const voids: readonly string[] = ['br', 'img'];
-/** Elements whose content is not text of the page. */
-const dropped: readonly string[] = [
-  'script',
-  'style',
-  'textarea',
-  'option',
-  'noscript',
-  'template',
-  'title',
-  'iframe',
-  'object',
-  'svg',
-  'math',
-];
-
 /** A description as the shop shows it. The markup is parsed into a separate document that runs and loads nothing. Only the allowed elements are rebuilt in this page. */
 export function DescriptionPreview({ html, lang }: { readonly html: string; readonly lang: string }) {
   const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
@@ -35,7 +21,7 @@ function partOf(node: Node, at: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element)) return null;
   const tag = node.localName;
-  if (dropped.includes(tag)) return null;
+  if (dropped.has(tag)) return null;
   const children = childrenOf(node);
   if (!shown.has(tag)) return <span key={at}>{children}</span>;
   // A link is shown and leads nowhere, so that a writer does not leave by accident.

@@ -1,10 +1,10 @@
-import { descriptionTags } from '@upline/contract/description-tags';
+import { descriptionAttributes, descriptionTags, isDescriptionLink } from '@upline/contract/description-tags';
 
 const allowed: ReadonlySet<string> = new Set(descriptionTags);
 /** Browsers write these while somebody edits. */
 const renamed: Readonly<Record<string, string>> = { div: 'p', b: 'strong', i: 'em' };
 /** Elements whose content is not text of a description. */
-const dropped: ReadonlySet<string> = new Set([
+export const dropped: ReadonlySet<string> = new Set([
   'script',
   'style',
   'textarea',
@@ -21,12 +21,14 @@ const dropped: ReadonlySet<string> = new Set([
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const quoted = (text: string): string => escaped(text).replaceAll('"', '&quot;');
 
-/** The attributes that a description keeps: where a link leads, and a picture of the shop's own. */
+/** The attributes that the server keeps, so that an edited description loses none of a table's or a picture's. */
 function attributesOf(tag: string, element: Element): string {
-  const href = element.getAttribute('href') ?? '';
-  if (tag === 'a') return /^(?:https?:|mailto:|\/(?!\/))/.test(href) ? ` href="${quoted(href)}"` : '';
-  if (tag !== 'img') return '';
-  return ` src="${quoted(element.getAttribute('src') ?? '')}" alt="${quoted(element.getAttribute('alt') ?? '')}"`;
+  return (descriptionAttributes[tag] ?? [])
+    .flatMap((name) => {
+      const value = element.getAttribute(name);
+      return value === null || (name === 'href' && !isDescriptionLink(value)) ? [] : [` ${name}="${quoted(value)}"`];
+    })
+    .join('');
 }
 
 function textOf(node: Node): string {
@@ -39,7 +41,10 @@ function textOf(node: Node): string {
   return `<${tag}${attributesOf(tag, node)}>${inside}</${tag}>`;
 }
 
-/** Markup with the elements and attributes of descriptions alone, so that it can stand in the console's page; empty if it has neither words nor pictures. Parsed in a document that runs and loads nothing. */
+/**
+ * Markup with the elements and attributes of descriptions alone, so that it can stand in the console's page; empty if it has neither words nor pictures. It is parsed in a document
+ * that runs and loads nothing.
+ */
 export function cleanHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   if ((body.textContent ?? '').trim() === '' && body.querySelector('img') === null) return '';
