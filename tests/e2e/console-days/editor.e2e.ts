@@ -75,6 +75,22 @@ journeyInTurn(
         await page.getByRole('menuitem', { name: 'Undo unsaved changes' }).click();
         await expect(page.getByLabel('Name, English')).not.toHaveValue('Another name');
       });
+      await step('a description that is typed in keeps its table, and no link that readers could not open', async () => {
+        const description = page.locator('[data-path="introduction.en_US"]');
+        const source = page.getByRole('button', { name: 'Source' }).first();
+        await source.click();
+        await description.fill('<table><tbody><tr><td colspan="2">Care</td></tr></tbody></table><p><a href="/api/pc/x">here</a></p>');
+        await source.click();
+        await description.getByRole('cell').click();
+        await page.keyboard.type('!');
+        await source.click();
+        const written = await description.inputValue();
+        expect(written).toContain('<td colspan="2">');
+        expect(written).not.toContain('/api/');
+        await page.getByRole('button', { name: 'Actions' }).first().click();
+        await page.getByRole('menuitem', { name: 'Undo unsaved changes' }).click();
+        await source.click();
+      });
       await step('the second one who saves sees both values and chooses; nothing of either is lost', async () => {
         await second.getByLabel('Short description, English').fill('A soap for the evening.');
         await second.getByLabel('Weight in grams').fill('123');

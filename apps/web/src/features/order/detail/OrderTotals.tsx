@@ -1,3 +1,4 @@
+import { formatNumber } from '@upline/i18n';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Money, moneyText, Pv } from '../../../shared/money.tsx';
 import { depositOf } from '../deposit-of.ts';
@@ -16,7 +17,10 @@ export function OrderTotals({ order }: { order: Order }) {
     [t('goodsPieces', { count: pieces }), fullPrices(order).goods],
     [t('shipping'), fullPrices(order).shipping],
     ...discountLines(order),
-    ...added.map(({ rate, tax }): [string, number] => [rate === undefined ? t('tax') : t('taxAt', { rate }), tax]),
+    ...added.map(({ rate, tax }): [string, number] => [
+      rate === undefined ? t('tax') : t('taxAt', { rate: formatNumber(rate, locale) }),
+      tax,
+    ]),
     ...(deposit === undefined ? [] : [[t('deposit'), deposit] as [string, number]]),
   ];
   return (
@@ -44,7 +48,7 @@ export function OrderTotals({ order }: { order: Order }) {
         </div>
         {within.map(({ rate, net, tax }) => (
           <div key={rate} className={styles.line}>
-            <dt>{t('taxWithin', { rate, net: moneyText(net, locale) })}</dt>
+            <dt>{t('taxWithin', { rate: formatNumber(rate, locale), net: moneyText(net, locale) })}</dt>
             <dd>
               <Money amount={tax} size="s" />
             </dd>

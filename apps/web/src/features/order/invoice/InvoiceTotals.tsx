@@ -1,3 +1,4 @@
+import { formatNumber } from '@upline/i18n';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { moneyText } from '../../../shared/money.tsx';
 import { depositOf } from '../deposit-of.ts';
@@ -15,7 +16,10 @@ export function InvoiceTotals({ order }: { order: Order }) {
     [t('goods'), fullPrices(order).goods],
     [t('invoice.shippingFee'), fullPrices(order).shipping],
     ...discountLines(order),
-    ...added.map(({ rate, tax }): [string, number] => [rate === undefined ? t('tax') : t('taxAt', { rate }), tax]),
+    ...added.map(({ rate, tax }): [string, number] => [
+      rate === undefined ? t('tax') : t('taxAt', { rate: formatNumber(rate, locale) }),
+      tax,
+    ]),
     ...(deposit === undefined ? [] : [[t('deposit'), deposit] as const]),
   ];
   return (
@@ -32,7 +36,7 @@ export function InvoiceTotals({ order }: { order: Order }) {
       </div>
       {within.map(({ rate, net, tax }) => (
         <div key={rate} className={styles.line}>
-          <dt>{t('taxWithin', { rate, net: moneyText(net, locale) })}</dt>
+          <dt>{t('taxWithin', { rate: formatNumber(rate, locale), net: moneyText(net, locale) })}</dt>
           <dd>{moneyText(tax, locale)}</dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@upline/i18n';
 import { Button, Icon } from '@upline/ui';
 import { Fragment } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -46,7 +47,7 @@ export function PaySummary({ order, choice, split, agreed, onAgree, onPay, pendi
 }
 
 function SumLines({ order, choice, split }: Pick<PaySummaryProps, 'order' | 'choice' | 'split'>) {
-  const { t } = useTranslation('payment');
+  const { t, locale } = useTranslation('payment');
   const pieces = order.jpoMemberOrderList.reduce((sum, item) => sum + item.qty, 0);
   const deposit = depositOf(order);
   const { added } = taxRows(order);
@@ -66,7 +67,9 @@ function SumLines({ order, choice, split }: Pick<PaySummaryProps, 'order' | 'cho
         <Fragment key={name}>{figure(name, amount)}</Fragment>
       ))}
       {added.map(({ rate, tax }) => (
-        <Fragment key={rate ?? 'all'}>{figure(rate === undefined ? t('summary.tax') : t('summary.taxAt', { rate }), tax)}</Fragment>
+        <Fragment key={rate ?? 'all'}>
+          {figure(rate === undefined ? t('summary.tax') : t('summary.taxAt', { rate: formatNumber(rate, locale) }), tax)}
+        </Fragment>
       ))}
       {deposit === undefined ? null : figure(t('summary.deposit'), deposit)}
       <dt>{t('summary.points')}</dt>
