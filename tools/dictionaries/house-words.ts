@@ -11,8 +11,8 @@ const say = (instead: string, of: RegExp): HouseWord => ({ instead, of });
 
 /** Readers of es_ES live in the United States and Latin America and do not use words of Spain. */
 const ofSpain: readonly HouseWord[] = [
-  say('agregar', /\bañad/i),
-  say('ingresar', /\bintrodu[cz]/i),
+  say('agregar', /\bañ[aá]d/i),
+  say('ingresar', /\bintrod[uú][cz]/i),
   say('verificar', /\bcompr(?:obar|obó|obad|ueb)/i),
   say('monto', /\bimportes?\b/i),
   say('billetera', /\b(?:monedero|cartera)s?\b/i),
@@ -28,6 +28,18 @@ const ofSpain: readonly HouseWord[] = [
   say('“ ”', /[«»]/),
   say('PV', /\bpuntos\b(?! de viaje|, guiones)/i),
   say('comprobante de compra', /\bfacturas?\b/i),
+  say('nota de entrega', /\balbar[aá]n/i),
+  say('usted', /(?<!\p{L})(?:tú|tus?|tuy[oa]s?|contigo|puedes|tienes|debes|quieres|inténtalo|escríbenos|vuelve pronto)(?!\p{L})/iu),
+  say('El servidor no respondió', /no hubo respuesta/i),
+  say('miembro', /\bsoci[oa]s?\b/i),
+  say('ingresos', /\bganancias?\b/i),
+  say('categoría', /\b(?:este|el|los|un|otro) estantes?\b/i),
+  say('artículo or unidad', /\bpiezas?\b/i),
+  say('pierna', /\blíneas? (?:izquierda|derecha)/i),
+  say('período', /\bperiodos?\b/i),
+  say('mientras tanto', /\bentretanto\b/i),
+  say('equipo de atención', /\b(?:equipo de|a) (?:soporte|asistencia)\b/i),
+  say('método de pago', /\b(?:formas?|medios?) de pago\b/i),
 ];
 
 /** Words that the shop's own English once used in its own sense, and that a native reader stumbles over. */

@@ -53,7 +53,7 @@ it('Every call of a member or visitor is refused with its own sentence, on both 
   expect(companion.json()).toMatchObject({
     success: '0',
     error: 'shopNotOpen',
-    resultMessage: 'Esta tienda aún no está abierta. Vuelve pronto.',
+    resultMessage: 'Esta tienda aún no está abierta. Vuelva pronto.',
   });
   const told = await server.app.inject({
     method: 'POST',
