@@ -57,8 +57,8 @@ export function findUnequalPlaceholders(dictionaries: Dictionaries): string[] {
   );
 }
 
-/** Words that are the same in every language: brands, currencies, networks, formats, PV and CV. */
-const worldWide = /\b(?:PV|CV|USD|USDT|TRC-?20|ERC-?20|VST|PDF|QR|CSV|CVV|ID|PayPal|Venmo|Alipay|MM\/YY)\b/g;
+/** Words that are the same in every language: brands, currencies, networks, formats, units, PV and CV. */
+const worldWide = /\b(?:PV|CV|USD|USDT|TRC-?20|ERC-?20|VST|PDF|QR|CSV|CVV|KB|ID|PayPal|Venmo|Alipay|MM\/YY)\b/g;
 
 /**
  * Finds texts of other locales that equal the English ones, except international words and allowed

@@ -39,8 +39,8 @@ function namesOf(companyCode: string): Record<string, string> {
 export const SERVED_COUNTRIES: readonly ServedCountry[] = [
   country('US', 'United States', '美国', '1', [600, 900, 1500, 2600], 0),
   country('CN', 'Mainland China', '中国大陆', '86', [1200, 1900, 3200, 5600], 1300),
-  country('TW', 'Taiwan', '台湾', '886', [900, 1500, 2600, 4800], 500),
-  country('HK', 'Hong Kong', '香港', '852', [900, 1500, 2600, 4800], 0),
+  country('TW', 'Taiwan', '中国台湾', '886', [900, 1500, 2600, 4800], 500),
+  country('HK', 'Hong Kong', '中国香港', '852', [900, 1500, 2600, 4800], 0),
   country('JP', 'Japan', '日本', '81', [1000, 1600, 2700, 4900], 1000),
   country('KR', 'South Korea', '韩国', '82', [1000, 1600, 2700, 4900], 1000),
   country('TH', 'Thailand', '泰国', '66', [1100, 1700, 2900, 5200], 700),

@@ -13,7 +13,7 @@ export const brand: Brand = {
     registration: 'UBI 600 000 000',
   },
   documents: ['privacy', 'terms', 'withdrawal', 'refund', 'policies'],
-  placeNames: { TW: { zh_CN: '台湾' }, HK: { zh_CN: '香港' } },
+  placeNames: { TW: { zh_CN: '中国台湾' }, HK: { zh_CN: '中国香港' } },
   apps: { ios: 'https://halden.example/app/ios', android: 'https://halden.example/app/android', androidVersionCode: 1 },
   appLinks: { android: '/h5/app/', ios: 'halden://', userAgent: 'HaldenApp' },
   androidApp: { packageName: 'example.halden.app', fingerprints: [] },

@@ -12,7 +12,7 @@ export const brand: Brand = {
     registration: 'OR 700 000 000',
   },
   documents: ['privacy', 'terms', 'withdrawal', 'refund', 'policies'],
-  placeNames: { TW: { zh_CN: '台湾' }, HK: { zh_CN: '香港' } },
+  placeNames: { TW: { zh_CN: '中国台湾' }, HK: { zh_CN: '中国香港' } },
   apps: { ios: 'https://larkmoor.example/app/ios', android: 'https://larkmoor.example/app/android', androidVersionCode: 1 },
   appLinks: { android: '/h5/app/', ios: 'larkmoor://', userAgent: 'LarkmoorApp' },
   androidApp: { packageName: 'example.larkmoor.app', fingerprints: [] },

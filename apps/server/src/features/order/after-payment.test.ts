@@ -154,7 +154,7 @@ describe('an invoice', () => {
 
   it('An invoice speaks Chinese to a Chinese reader', async () => {
     const text = selectableText(bytesOf(await shopper.call('getInvoice', { memberOrderNo: await paidOrder() }, { locale: 'zh_CN' })));
-    for (const part of ['购货凭证', '收到账单即付', 'Oakland, CA 94601', '美国']) expect(text.replaceAll('\n', '')).toContain(part);
+    for (const part of ['购货凭证', '下单时付款', 'Oakland, CA 94601', '美国']) expect(text.replaceAll('\n', '')).toContain(part);
   });
 
   it('An invoice continues on further pages and keeps the totals together', async () => {

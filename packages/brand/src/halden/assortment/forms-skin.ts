@@ -69,7 +69,7 @@ const eyeSerum = form('serums', 'eye serum', '眼部精华', {
   dimensions: [],
   lead: t(
     '{source} with caffeine and peptides. Cools tired eyes and smooths the fine lines that dry air draws.',
-    '{source}，搭配咖啡因与多肽。舒缓疲惫双眼，抚平干燥引起的细纹。',
+    '{source}，搭配咖啡因与多肽。舒缓疲惫双眼，滋润眼周肌肤。',
   ),
   facts: serumFacts,
 });
@@ -249,7 +249,7 @@ const footBalm = form('hands', 'foot balm', '足部护理膏', {
   dimensions: [],
   lead: t(
     '{source} with 10% urea. Softens heels within a week and cools feet after a long walk.',
-    '{source}，含 10% 尿素。一周软化脚跟，长途行走后清凉舒缓。',
+    '{source}，含 10% 尿素。软化脚跟，长途行走后清凉舒缓。',
   ),
   facts: creamFacts.slice(0, 3),
 });

@@ -130,7 +130,7 @@ export const NOTICES: readonly DemoNotice[] = [
     'Unpaid orders hold their items for a while',
     '未付款订单会暂时保留商品',
     'An unpaid order holds its items until the time it shows. After that it is cancelled and the items go back on sale.',
-    '未付款订单的商品保留至所示时间，逾期未付的订单自动取消，商品退回库存。',
+    '未付款订单的商品保留至所示时间，逾期未付的订单自动取消，商品将重新开放购买。',
   ),
   notice(
     'Leadership weekend in Vancouver',
@@ -164,9 +164,9 @@ export const NOTICES: readonly DemoNotice[] = [
   ),
   notice(
     'Taiwan: experience halls open in Taichung',
-    '台湾：台中体验馆开业',
+    '中国台湾：台中体验馆开业',
     'The second experience hall opens in Taichung on the first Saturday of the month. Orders of TW members can be attached to a hall at checkout.',
-    '第二家体验馆将于本月第一个周六在台中开业。台湾会员结账时可将订单归属至体验馆。',
+    '第二家体验馆将于本月第一个周六在台中开业。台湾地区会员结账时可将订单归属至体验馆。',
   ),
   notice(
     'Two ways to protect your account',

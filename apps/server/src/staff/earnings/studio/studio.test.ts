@@ -121,7 +121,7 @@ describe('checking a document', () => {
     expect(await checkIn('zh_CN', withDirect(1_000, { calendar: { monthOfWeekBy: 'Monday' } }))).toEqual(['应为数字，而这里是文本']);
     const [first, ...others] = planByPeriods.bonuses;
     const unnamed = { ...planByPeriods, bonuses: [{ ...first, period: 'fortnight' }, ...others] };
-    expect(await checkIn('zh_CN', unnamed)).toContain(`没有名为 fortnight 的周期；现有 ${Object.keys(planByPeriods.periods).join(', ')}`);
+    expect(await checkIn('zh_CN', unnamed)).toContain(`没有名为 fortnight 的期间；现有 ${Object.keys(planByPeriods.periods).join(', ')}`);
     expect(await checkIn('zh_CN', '{"format": 1')).toEqual([expect.stringMatching(/^此处应为 /)]);
     // A language that the console does not have falls back to English.
     expect(await checkIn('th_TH', withDirect(20_000))).toContain('200 % is more than the whole');
