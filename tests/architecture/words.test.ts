@@ -59,6 +59,10 @@ describe('the words people read', () => {
     expect(found(findForeignWords, said('en_US', 'Collect points'), said('zh_CN', '发票已开'), said('vi_VN', 'tích điểm'))).toEqual([
       1, 1, 1,
     ]);
+    expect(found(findForeignWords, said('zh_CN', '前往商店'), said('zh_TW', '前往商城'), said('ja_JP', 'あなたの注文'))).toEqual([1, 1, 1]);
+    expect(found(findForeignWords, said('ko_KR', '상점으로 이동'), said('zh_CN', '姓名下方'), said('ja_JP', 'ブラウザー'))).toEqual([
+      1, 0, 0,
+    ]);
     expect(found(findForeignWords, said('en_US', 'What comes will stand here'), said('en_US', 'Nobody may take it back'))).toEqual([1, 2]);
     expect(found(findForeignWords, said('en_US', '{{pieces}} × {{product}}'), said('en_US', 'Actions appear here'))).toEqual([0, 0]);
     expect(found(findForeignWords, said('en_US', 'Travel points'), said('es_ES', 'Agregar'), said('vi_VN', 'thời điểm'))).toEqual([
