@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { findDrift } from '../../apps/server/src/ledger/index.ts';
 import { columnTypes } from '../../apps/server/src/platform/database/column-types.ts';
-import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
+import { type Database, openDatabase, planningOptions } from '../../apps/server/src/platform/database/connection.ts';
 import { withDatabase } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { keepOpening } from '../../apps/server/src/platform/shop/index.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
@@ -78,7 +78,7 @@ async function createDatabase(connectionString: string): Promise<void> {
 }
 
 async function connect(connectionString: string): Promise<NamedStatementClient> {
-  const client = new NamedStatementClient({ connectionString, types: columnTypes });
+  const client = new NamedStatementClient({ connectionString, types: columnTypes, options: planningOptions });
   await client.connect();
   return client;
 }

@@ -40,12 +40,16 @@ export function Frame() {
 function SignedIn() {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  const { state } = useNavigation();
-  // Overlays close when the page changes.
+  const { state, location: next } = useNavigation();
+  // Overlays close when the page changes. One that is opened while the next page is on its way belongs to that page: the address changes before the page is shown.
   const [openedAt, setOpenedAt] = useState<{ name: 'find' | 'keys' | 'menu'; pathname: string }>();
-  const opened = openedAt?.pathname === pathname ? openedAt.name : undefined;
-  const open = (name: 'find' | 'keys' | 'menu'): void => setOpenedAt({ name, pathname });
-  const openFind = useCallback((): void => setOpenedAt({ name: 'find', pathname }), [pathname]);
+  const opened = openedAt && [pathname, next?.pathname].includes(openedAt.pathname) ? openedAt.name : undefined;
+  const nextPathname = next?.pathname;
+  const open = useCallback(
+    (name: 'find' | 'keys' | 'menu'): void => setOpenedAt({ name, pathname: nextPathname ?? window.location.pathname }),
+    [nextPathname],
+  );
+  const openFind = useCallback((): void => open('find'), [open]);
   const close = useCallback((): void => setOpenedAt(undefined), []);
   const keys = [
     { keys: 'Ctrl K', label: t('find.label'), run: () => open('find') },

@@ -50,7 +50,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
     application_name: settings.applicationName ?? 'upline',
     types: columnTypes,
     Client: ClientClass,
-    ...serverTimeouts(settings),
+    ...serverSettings(settings),
   } as ConstructorParameters<typeof Pool>[0]);
   // An idle client reports errors through the pool; a client in use when the server dies reports them itself.
   pool.on('error', (error) => settings.logger?.warn({ err: error }, 'database connection lost'));
@@ -78,11 +78,18 @@ export function settingsOf(database: Database): DatabaseSettings {
   return settings;
 }
 
+/**
+ * PostgreSQL's 4 was meant for turning disks. At 4, a statement that is planned while a table is small reads all of it, and goes on doing so on its connection while the table grows
+ * to thousands of rows, until the next ANALYZE; checks of foreign keys too.
+ */
+export const planningOptions = '-c random_page_cost=1.1';
+
 /** A pooler refuses unknown start-up parameters, so there the operator sets these on the role. */
-function serverTimeouts(settings: DatabaseSettings): object {
+function serverSettings(settings: DatabaseSettings): object {
   const statementTimeoutMs = settings.statementTimeoutMs ?? 15_000;
   const clientSide = { query_timeout: settings.answerTimeoutMs ?? statementTimeoutMs + 5_000 };
   if (settings.preparedStatements === false) return clientSide;
-  const options = settings.isReadOnly === true ? `${serverKeepAlive.options} -c default_transaction_read_only=on` : serverKeepAlive.options;
+  const readOnly = settings.isReadOnly === true ? ' -c default_transaction_read_only=on' : '';
+  const options = `${serverKeepAlive.options} ${planningOptions}${readOnly}`;
   return { ...clientSide, options, statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 30_000 };
 }

@@ -34,6 +34,18 @@ it('The database prepares each text once per connection', async () => {
   await database.destroy();
 });
 
+it('A statement that is planned while its table is small does not read all of it', async () => {
+  const [database, owner] = [openDatabase({ url: test.url, maxConnections: 1 }), openDatabase({ url: test.ownerUrl, maxConnections: 1 })];
+  await sql`CREATE TABLE beginning AS SELECT id, repeat('x', 300) AS text FROM generate_series(1, 130) AS id`.execute(owner);
+  await sql`ALTER TABLE beginning ADD PRIMARY KEY (id)`.execute(owner);
+  await sql`GRANT SELECT ON beginning TO PUBLIC`.execute(owner);
+  await sql`ANALYZE beginning`.execute(owner);
+  const { rows } = await sql<Record<string, string>>`EXPLAIN SELECT text FROM beginning WHERE id = ${7}`.execute(database);
+  expect(Object.values(rows[0] ?? {})[0]).toContain('Index Scan');
+  await sql`DROP TABLE beginning`.execute(owner);
+  await Promise.all([database.destroy(), owner.destroy()]);
+});
+
 it('The database prepares nothing if a pooler is in between', async () => {
   const database = openDatabase({ url: test.url, maxConnections: 1, preparedStatements: false });
   await sql`SELECT ${1}::int`.execute(database);

@@ -67,11 +67,17 @@ export async function claimNotifications(database: Database, most: number): Prom
 }
 
 export async function markFollowed(database: Database, told: readonly ClaimedNotification[]): Promise<void> {
-  await sql`
+  const [first, ...others] = told;
+  if (first === undefined) return;
+  const one = sql`UPDATE gateway_notification SET followed_at = now() WHERE content_hash = decode(${first.hash}, 'hex') AND tries = ${first.tries}`;
+  // Planned for a list, PostgreSQL would read a small table from its beginning.
+  await (others.length === 0 ? one : markSeveral(told)).execute(database);
+}
+
+const markSeveral = (told: readonly ClaimedNotification[]) => sql`
     UPDATE gateway_notification AS stored SET followed_at = now()
     FROM unnest(${told.map(({ hash }) => hash)}::text[], ${told.map(({ tries }) => tries)}::int[]) AS followed (hash, tries)
-    WHERE stored.content_hash = decode(followed.hash, 'hex') AND stored.tries = followed.tries`.execute(database);
-}
+    WHERE stored.content_hash = decode(followed.hash, 'hex') AND stored.tries = followed.tries`;
 
 /** Schedules a message for retry after 2 s, 4 s, 8 s … up to an hour. */
 export async function postponeNotification(database: Database, { hash, tries }: ClaimedNotification): Promise<void> {

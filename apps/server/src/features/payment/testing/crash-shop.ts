@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../../platform/database/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../platform/database/embedded/embedded-postgres.ts';
 import { readPostmaster } from '../../../platform/database/embedded/postmaster.ts';
+import { keepOpening } from '../../../platform/shop/index.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { freePort, markAsDemo, type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import type { CallOptions, TestServer } from '../../../testing/test-server.ts';
@@ -43,6 +44,7 @@ export async function openCrashShop(): Promise<CrashShop> {
   let database = openDatabase({ url: postgres.url, maxConnections: 4 });
   const fixture = await seedCatalogue(database);
   await markAsDemo(postgres.url);
+  await keepOpening(database, new Date());
   await sql`UPDATE product_variant SET stock = 100000 WHERE stock > 0`.execute(database);
   const kills: Record<Victim, () => Promise<void>> = {
     async server() {
