@@ -106,6 +106,7 @@ function useFoundGroups(found: readonly Found[], open: OpenFound): CommandGroup[
   const { t: lists } = useTexts('consoleLists');
   const beside = ({ kind, state, detail, matched, companyCode }: Found) => {
     if (kind === 'member') return [matched === 'name' || matched === 'number' ? '' : detail, companyCode].filter(Boolean).join(', ');
+    if (kind === 'takenBack') return wordOr(t, `takenBack.${state}`, state);
     if (kind === 'transfer') return wordOr(lists, `value.listEntries.kind.${state}`, state);
     const word = wordOr(lists, `value.${listOf(kind)}.state.${state}`, state);
     const sun = sunOf(state);

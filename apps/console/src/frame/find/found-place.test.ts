@@ -11,6 +11,8 @@ describe('a found thing', () => {
     expect(placeOfFound(order)).toBe('/orders/UPL2647108834');
     expect(placeOfFound(parcel)).toBe('/orders/UPL2647108834');
     expect(placeOfFound(payment)).toBe('/payments?orderNo=UPL2647108834');
+    expect(placeOfFound({ kind: 'takenBack', key: 'UPL2647108834', detail: '−EUR 67.94' })).toBe('/orders/UPL2647108834');
+    expect(placeOfFound({ kind: 'takenBack', key: '12', detail: '−EUR 67.94' })).toBe('/tasks?kind=bankTakenBack');
   });
 
   it('A found thing begins with the number that people read out', () => {

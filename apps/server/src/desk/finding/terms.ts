@@ -1,3 +1,4 @@
+import { beginningOf } from '../../platform/database/kept-text.ts';
 import { bareOf, digitsOf, reversed, wordsOf } from './words.ts';
 
 /**
@@ -21,13 +22,12 @@ import { bareOf, digitsOf, reversed, wordsOf } from './words.ts';
  */
 export type Mark = 'n' | 'a' | 'p' | 'e' | 't' | 'b' | 'z' | 'i' | 'w' | 'm' | 'd' | 'c' | 'g' | 'y' | 'o';
 
-export const termOf = (mark: Mark, text: string): string => `${mark}:${text}`;
-
-/** PostgreSQL limits a lexeme to 2 KB; nobody says more than this of one word. */
+/** PostgreSQL limits a lexeme to 2 KB, in rows and in questions; nobody says more than this of one word. */
 const LONGEST = 100;
 
-const termsOf = (mark: Mark, texts: readonly string[]): string[] =>
-  texts.filter((text) => text !== '').map((text) => termOf(mark, text.slice(0, LONGEST)));
+export const termOf = (mark: Mark, text: string): string => `${mark}:${beginningOf(text, LONGEST)}`;
+
+const termsOf = (mark: Mark, texts: readonly string[]): string[] => texts.filter((text) => text !== '').map((text) => termOf(mark, text));
 
 /** The words of a name. Korean and Chinese names are said without a space and in either order, so they are words as a whole too. */
 export function nameTerms(first: string, last: string): string[] {

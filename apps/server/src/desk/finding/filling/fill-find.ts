@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import { keptJson } from '../../../platform/database/kept-text.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Recurring, RecurringParts } from '../../../platform/jobs/index.ts';
 import type { FindSource } from './find-source.ts';
@@ -32,30 +33,43 @@ export async function fillFind(
     for (const filling of fillings) await follow(filling, isEnded);
     isOlder = false;
     // One source after the other, and the new rows of all sources before each batch of older ones.
-    for (const filling of fillings) if (!isOlder) isOlder = await fillOlder(filling);
+    for (const filling of fillings) if (!isOlder) isOlder = await alone(filling, fillOlder);
   }
 }
 
 /** Changed, decided and new rows. */
 async function follow(filling: Filling, isEnded: () => boolean): Promise<void> {
-  for (const some of [writeDue, writeClosed, writeNew]) while (!isEnded() && (await some(filling)) === AT_ONCE);
+  while (!isEnded() && (await alone(filling, writeChanged)));
   await settle(filling.database, filling.source);
+}
+
+/** Whether more of them may be left. */
+async function writeChanged(filling: Filling): Promise<boolean> {
+  const written = [await writeDue(filling), await writeClosed(filling), await writeNew(filling)];
+  return written.includes(AT_ONCE);
 }
 
 const idsOf = (rows: readonly { id: bigint }[]): bigint[] => rows.map(({ id }) => id);
 const tableOf = ({ name }: FindSource) => sql.raw(`find_${name}`);
 const keyOf = ({ name, key }: FindSource) => sql.raw(`find_${name}.${key}`);
 
-/** Returns the number of marks taken. A mark is deleted in the transaction that writes its row; a change after that leaves a new one. */
-function writeDue({ source, ...filling }: Filling): Promise<number> {
-  return inTransaction(filling.database, async (database) => {
-    const { rows } = await sql<{ id: bigint }>`
-      DELETE FROM find_due WHERE id IN (SELECT id FROM find_due WHERE source = ${source.name} ORDER BY id LIMIT ${AT_ONCE}) RETURNING row_id AS id`.execute(
-      database,
-    );
-    await write({ ...filling, database, source }, [...new Set(idsOf(rows))]);
-    return rows.length;
+/** Does a step of filling alone. A second process could otherwise write what it read before a correction, after the first one had taken the mark of that correction. */
+function alone<T>({ database, ...filling }: Filling, step: (filling: Filling) => Promise<T>): Promise<T> {
+  return inTransaction(database, async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`filling of find: ${filling.source.name}`}::text, 0))`.execute(transaction);
+    return step({ ...filling, database: transaction });
   });
+}
+
+/** Returns the number of marks taken. A mark is deleted in the transaction that writes its row; a change after that leaves a new one. */
+async function writeDue(filling: Filling): Promise<number> {
+  const { database, source } = filling;
+  const { rows } = await sql<{ id: bigint }>`
+    DELETE FROM find_due WHERE id IN (SELECT id FROM find_due WHERE source = ${source.name} ORDER BY id LIMIT ${AT_ONCE}) RETURNING row_id AS id`.execute(
+    database,
+  );
+  await write(filling, [...new Set(idsOf(rows))]);
+  return rows.length;
 }
 
 /** Rows that were open when they were read, and are not any more. */
@@ -93,16 +107,18 @@ async function fillOlder(filling: Filling): Promise<boolean> {
   return true;
 }
 
-/** Writes what these rows are found by now. Those that are gone are found no more. */
+/** Writes what these rows are found by now, in the order in which corrections lock them. Those that are gone are found no more. */
 async function write({ database, timeZone, source }: Filling, ids: readonly bigint[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await source.read(database, ids, timeZone);
-  const rows = found.map(({ id, terms, isOpen }) => ({ id: String(id), terms: [...new Set(terms)], is_open: isOpen }));
+  const rows = found
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ id, terms, isOpen }) => ({ id: String(id), terms: [...new Set(terms)], is_open: isOpen }));
   const key = sql.raw(source.key);
   await sql`
     WITH gone AS (DELETE FROM ${tableOf(source)} WHERE ${key} = ANY (${[...ids]}::bigint[]) AND ${key} <> ALL (${found.map(({ id }) => id)}::bigint[]))
     INSERT INTO ${tableOf(source)} (${key}, terms, is_open)
-    SELECT id, array_to_tsvector(terms), is_open FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id bigint, terms text[], is_open boolean)
+    SELECT id, array_to_tsvector(terms), is_open FROM jsonb_to_recordset(${keptJson(rows)}::jsonb) AS row (id bigint, terms text[], is_open boolean)
     ON CONFLICT (${key}) DO UPDATE SET terms = excluded.terms, is_open = excluded.is_open`.execute(database);
   await source.written?.(database, found);
 }

@@ -156,15 +156,16 @@ function hundredthsOf({ amountUnits, currency }: Entry): bigint {
   return BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'));
 }
 
-const bankEntries: FindSource = {
-  name: 'bank_entry',
-  table: 'bank_entry',
-  key: 'entry_id',
+/** Bookings of bank accounts: what came in and what the bank took back have the same columns. */
+const bookings = ({ name, table, key }: Pick<FindSource, 'name' | 'table' | 'key'>): FindSource => ({
+  name,
+  table,
+  key,
   async read(database, ids) {
     const { rows } = await sql<Entry>`
       SELECT id, company_code AS company, payer_name AS "payerName", payer_account AS "payerAccount", ARRAY[remittance, further_text] AS texts,
         ARRAY[bank_reference, end_to_end] AS "references", amount_units AS "amountUnits", currency, booked_on::text AS "bookedOn"
-      FROM bank_entry WHERE id = ANY (${[...ids]}::bigint[])`.execute(database);
+      FROM ${sql.raw(table)} WHERE id = ANY (${[...ids]}::bigint[])`.execute(database);
     return rows.map((row) => ({
       id: row.id,
       isOpen: false,
@@ -179,7 +180,10 @@ const bankEntries: FindSource = {
       ],
     }));
   },
-};
+});
+
+const bankEntries = bookings({ name: 'bank_entry', table: 'bank_entry', key: 'entry_id' });
+const takenBack = bookings({ name: 'taken_back', table: 'bank_taken_back', key: 'taken_back_id' });
 
 /** The sources, in the order in which their older rows are filled. */
-export const findSources: readonly FindSource[] = [members, bankEntries, orders, addresses, payments];
+export const findSources: readonly FindSource[] = [members, bankEntries, takenBack, orders, addresses, payments];

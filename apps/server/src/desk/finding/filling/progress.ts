@@ -15,18 +15,19 @@ interface Progress {
   settledTo: bigint;
 }
 
-/** How far a source is filled. The first call of all begins at its newest row. */
-export async function readProgress(database: Database, { name, table }: FindSource): Promise<Progress> {
+/** How far a source is filled. The first call of all begins at its newest row; of two first calls at once the later one goes on with what the other began. */
+export async function readProgress(database: Database, source: FindSource): Promise<Progress> {
+  const { name, table } = source;
   const { rows } = await sql<Progress>`
     SELECT filled_from AS "filledFrom", settled_to AS "settledTo" FROM find_progress WHERE source = ${name}`.execute(database);
   const [known] = rows;
   if (known !== undefined) return known;
-  const { rows: made } = await sql<Progress>`
+  await sql`
     INSERT INTO find_progress (source, filled_from, settled_to, next_to, next_snapshot, next_at)
     SELECT ${name}, greatest(newest - ${FIRST_GAP}, 0) + 1, greatest(newest - ${FIRST_GAP}, 0), newest, pg_current_snapshot(), clock_timestamp()
     FROM (SELECT coalesce(max(id), 0) AS newest FROM ${sql.raw(table)}) AS found
-    RETURNING filled_from AS "filledFrom", settled_to AS "settledTo"`.execute(database);
-  return made[0] as Progress;
+    ON CONFLICT DO NOTHING`.execute(database);
+  return readProgress(database, source);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Permission } from '@upline/contract';
 import type { Handler } from '../../../operation/handler.ts';
 import { dayText } from '../../../platform/calendar/index.ts';
-import { findBankEntries } from './find-bank-entries.ts';
+import { findBankEntries, findTakenBack } from './find-bank-entries.ts';
 import { findMembers } from './find-members.ts';
 import { findOrders } from './find-orders.ts';
 import { findParcels } from './find-parcels.ts';
@@ -20,6 +20,7 @@ const ways: Record<Kind, { permission?: Permission; find(search: Search): Promis
   product: { find: findProducts },
   transfer: { permission: 'wallet.read', find: findTransfers },
   bankEntry: { permission: 'bank-money.read', find: findBankEntries },
+  takenBack: { permission: 'bank-money.read', find: findTakenBack },
   withdrawal: { permission: 'withdrawal.read', find: findWithdrawals },
 };
 

@@ -47,7 +47,14 @@ export const isSeenBy = (staff: SessionStaff, company: RawBuilder<unknown>): Raw
 export const planned = sql`/* planned for its values */`;
 
 /** The tables of terms with the column that has the row's id. */
-const tables = { member: 'member_id', address: 'address_id', order: 'order_id', payment: 'attempt_id', bank_entry: 'entry_id' } as const;
+const tables = {
+  member: 'member_id',
+  address: 'address_id',
+  order: 'order_id',
+  payment: 'attempt_id',
+  bank_entry: 'entry_id',
+  taken_back: 'taken_back_id',
+} as const;
 
 /**
  * `(SELECT id …)`: rows of a table of terms with these terms, within the companies of the person, the newest first. Of terms that thousands of rows have, those among the newest rows

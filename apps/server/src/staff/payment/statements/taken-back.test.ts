@@ -4,8 +4,10 @@ import { bookTakenBack } from '../../../features/payment/bank/taken-back/book-ta
 import { matchEntry } from '../../../features/payment/bank/entries/match-entry.ts';
 import { bankShopOfFile } from '../../../features/payment/testing/bank-shop.ts';
 import { companyBalance, orderOf } from '../../../features/payment/testing/books.ts';
+import { fillFind } from '../../../desk/finding/index.ts';
 import { camt } from '../../../desk/imports/testing/camt.ts';
 import { createImportDesk, type ImportDesk } from '../../../desk/imports/testing/import-desk.ts';
+import { dataOf } from '../../../testing/success-of.ts';
 
 const bank = bankShopOfFile();
 let desk: ImportDesk;
@@ -150,5 +152,23 @@ describe('a reversal by the bank', () => {
     expect(await texts(later, 'same')).toEqual(['Refused or reversed before it was booked: skipped']);
     await apply(later);
     expect(await taken()).toMatchObject({ state: 'open', entry_id: id });
+  });
+
+  it('What a bank took back is found by its text and by its amount and day, with its order, by people who may see the money', async () => {
+    const asked = await paid();
+    await apply(await check(outgoing(`Storno zweifelhaft ${asked.code}`)));
+    await fillFind(database(), 'UTC');
+    const find = async (text: string, ...by: ['finance1' | 'service', string[]?]) => {
+      const [name, companies] = by;
+      const answer = await (companies === undefined
+        ? bank.staff.as(name, 'findAnything', { text })
+        : bank.staff.limitedTo(companies, name, 'findAnything', { text }));
+      return dataOf(answer).flatMap((hit) => (hit.kind === 'takenBack' ? [hit] : []));
+    };
+    const hit = { key: asked.memberOrderNo, title: 'Ada Lovelace', detail: '−EUR 67.94, 2026-11-18', state: 'booked', companyCode: 'US' };
+    expect(await find('zweifelhaft', 'finance1')).toMatchObject([{ ...hit, matched: 'payer' }]);
+    expect(await find('67.94 EUR 18.11.2026', 'finance1')).toContainEqual(expect.objectContaining({ ...hit, matched: 'amount' }));
+    expect(await find('zweifelhaft', 'finance1', ['KR'])).toEqual([]);
+    expect(await find('zweifelhaft', 'service')).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ const kinds = {
   product: 'products',
   transfer: 'transfers of the ledger',
   bankEntry: 'money that came by bank transfer',
+  takenBack: 'money that a bank took back',
   withdrawal: 'withdrawals',
 } as const;
 
@@ -38,14 +39,14 @@ export const findAnything = defineOperation({
   kind: 'query',
   permission: 'anybody',
   summary:
-    'Find members, orders, parcels, payments, products, transfers of the ledger, money that came by bank and withdrawals by any text that a caller may mention. Kinds that the person may not see are omitted, and contacts are compared only for people who may see them',
+    'Find members, orders, parcels, payments, products, transfers of the ledger, money that came by bank or that a bank took back, and withdrawals by any text that a caller may mention. Kinds that the person may not see are omitted, and contacts are compared only for people who may see them',
   payload: {
     text: about(
       field.text(100, 1),
       'A number with or without spaces and prefix, or its last digits; a username or e-mail address, or their beginning; a telephone in any notation; names, in any order and with typing errors, of members and recipients; words of an address, also together with a name; a bank account or reference; an amount, also with a day, such as `108.24 27 Nov`',
       'solbreg',
     ),
-    kinds: about(z.array(enumOf(kinds)).max(8), `The kinds to search, any of: ${listOfNames(kinds)}; all if it is empty`, []).default([]),
+    kinds: about(z.array(enumOf(kinds)).max(9), `The kinds to search, any of: ${listOfNames(kinds)}; all if it is empty`, []).default([]),
   },
   answer: {
     data: z.array(
@@ -53,7 +54,7 @@ export const findAnything = defineOperation({
         kind: answers.code('The kind of result', kinds),
         /** Identifies the found thing in other calls. */
         key: answers.text(
-          'The number of the member, order, payment, product, transfer, entry of a bank account or withdrawal',
+          'The number of the member, order, payment, product, transfer, entry of a bank account or withdrawal. Of money that a bank took back it is the number of the order, or that of the booking where no order is known',
           'US10000020',
         ),
         title: answers.text('The text to show: a name, or the number', 'Ingrid Solberg'),
@@ -62,7 +63,7 @@ export const findAnything = defineOperation({
           'ingrid',
         ),
         state: answers.text(
-          'The state of an order, a payment, money from a bank or a withdrawal, or the kind of a transfer; otherwise empty',
+          'The state of an order, a payment, money from a bank, money that it took back or a withdrawal, or the kind of a transfer; otherwise empty',
           'paid',
         ),
         companyCode: answers.text('The company that it belongs to; empty for a product', 'US'),
