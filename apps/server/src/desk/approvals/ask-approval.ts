@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { countAct } from '../limits/index.ts';
 import { payloadHash, type Preview, restsOnHash } from './preview.ts';
 import { endOverdue } from './request-rows.ts';
+import { beginningOf } from '../../platform/database/kept-text.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -59,7 +60,12 @@ export async function askApproval(
     if (preview.money !== undefined && goesAt === undefined)
       await countAct(transaction, { operation, staffId: staff.id, money: preview.money }, added.id);
     const shown = Object.fromEntries(Object.entries(payload).filter(([field]) => !personalFields.includes(field)));
-    const detail = { operation, subject: preview.subject.id, payload: JSON.stringify(shown).slice(0, 2_000), hash: hash.toString('hex') };
+    const detail = {
+      operation,
+      subject: preview.subject.id,
+      payload: beginningOf(JSON.stringify(shown), 2_000),
+      hash: hash.toString('hex'),
+    };
     const byKey = staff.key === undefined ? {} : { apiKey: Number(staff.key.id) };
     await appendAudit(transaction, {
       at: now,

@@ -69,13 +69,23 @@ export async function actRows(
     if (finding.verdict !== 'change') continue;
     const payload = operations[kind.operation].payload.parse(finding.payload);
     if (kind.actMany !== undefined) together.push({ row, payload });
-    const result = kind.actMany === undefined ? await carryOut(acting, payload) : undefined;
+    const result = kind.actMany === undefined ? await carriedOut(() => carryOut(acting, payload)) : undefined;
     if (result instanceof Refusal) stale.faults.set(row, [faultOf(result)]);
     else events.push(staffAuditEvent(acting, kind.operation, payload, { import: Number(id), row }));
   }
   const refused = together.length === 0 ? undefined : await actTogether(acting, { kind, id, timeZone }, together);
   if (refused !== undefined) for (const { row } of together) stale.faults.set(row, [faultOf(refused)]);
   return events;
+}
+
+/** The result of a call, or its refusal, whether it was returned or thrown. A refused row makes the transaction roll back, so nothing of it stays. */
+async function carriedOut(act: () => object | Promise<object>): Promise<object> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 async function keepWas(database: Database, importId: bigint, was: ReadonlyMap<number, object> | undefined): Promise<void> {

@@ -12,6 +12,7 @@ import { foundIn, parseRow, readTitlesBy, type Titles } from './parse-rows.ts';
 import { TableFault } from '../tables/reading/table-fault.ts';
 import type { TableRow } from '../tables/reading/table-row.ts';
 import { NotMine, whileMine } from './while-mine.ts';
+import { keptJson } from '../../platform/database/kept-text.ts';
 
 /** Maximum rows of a file. */
 const MOST_ROWS = 100_000;
@@ -214,7 +215,7 @@ async function keepRows(
     const values = rows.map((row, at) => rowOf(row, findings[at] as Finding));
     await sql`
       INSERT INTO staff_import_row (import_id, row, cells, subject, verdict, faults, difference, payload, basis)
-      SELECT ${id}, row, cells, subject, verdict, faults, difference, payload, basis FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      SELECT ${id}, row, cells, subject, verdict, faults, difference, payload, basis FROM jsonb_to_recordset(${keptJson(values)}::jsonb)
         AS kept (row integer, cells text[], subject text, verdict text, faults jsonb, difference jsonb, payload jsonb, basis text)`.execute(
       transaction,
     );
@@ -224,8 +225,7 @@ async function keepRows(
 function rowOf({ row, cells }: ParsedRow, finding: Finding): object {
   return {
     row,
-    // A truncated cell may end within a surrogate pair.
-    cells: cells.map((cell) => cell.toWellFormed()),
+    cells,
     subject: finding.subject ?? '',
     verdict: finding.verdict,
     faults: finding.verdict === 'wrong' ? finding.faults : [],
@@ -239,7 +239,7 @@ function rowOf({ row, cells }: ParsedRow, finding: Finding): object {
 async function endChecked(database: Database, { id, tries }: ShownImport, reading: ShownImport['reading']): Promise<void> {
   await database
     .updateTable('staff_import')
-    .set({ state: 'checked', reading: JSON.stringify(reading) })
+    .set({ state: 'checked', reading: keptJson(reading) })
     .$if(reading.guess === undefined, (update) => update.set({ content: null }))
     .where('id', '=', id)
     .where('state', '=', 'checking')
@@ -254,9 +254,9 @@ async function endUnreadable(database: Database, { id, tries }: ShownImport, { k
     await transaction.deleteFrom('staff_import_row').where('import_id', '=', id).execute();
     await transaction
       .updateTable('staff_import')
-      .set({ state: 'unreadable', trouble: JSON.stringify({ key: `consoleImports:trouble.${key}`, params }) })
+      .set({ state: 'unreadable', trouble: keptJson({ key: `consoleImports:trouble.${key}`, params }) })
       .$if(headings.length === 0, (update) => update.set({ content: null }))
-      .set({ changes: 0, same: 0, wrong: 0, ...(reading && { reading: JSON.stringify(reading) }) })
+      .set({ changes: 0, same: 0, wrong: 0, ...(reading && { reading: keptJson(reading) }) })
       .where('id', '=', id)
       .where('state', '=', 'checking')
       .where('tries', '=', tries)

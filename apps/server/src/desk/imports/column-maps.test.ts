@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedCatalogue } from '../../testing/catalogue-fixture.ts';
 import { openStaffShop, type StaffShop } from '../../testing/staff-shop.ts';
@@ -53,4 +54,35 @@ it('Maps are listed and deleted by whoever may import their kind', async () => {
   expect(await staff.as('editor', 'deleteImportMap', { mapNo })).toMatchObject({ error: 'importMapNotFound' });
   expect(await staff.as('warehouse', 'deleteImportMap', { mapNo })).toMatchObject({ success: '1' });
   expect(await desk.entry(await desk.checked('stockCounts', file(9)))).toMatchObject({ state: 'unreadable' });
+});
+
+it('No title stops the check of a file, and none is offered that a map does not take', async () => {
+  for (const titles of [
+    'Arti\u0000kel;Bestand;Grund',
+    `${'x'.repeat(39)}😀;variant;pieces;Grund`,
+    '__proto__;constructor;toString',
+    '\u202EArtikel;\u2066Bestand;Grund',
+    '😀;😀😀;😀😀😀',
+    `${'x'.repeat(199)}😀;Bestand;Grund`,
+  ]) {
+    const entry = await desk.entry(await desk.checked('stockCounts', `${titles}\n${variant};7;count`));
+    expect(entry, titles).toMatchObject({ state: 'unreadable', trouble: expect.stringMatching(/./) as unknown });
+    expect(
+      ((entry['headings'] ?? []) as string[]).every((title) => title.length <= 200 && title.isWellFormed() && !title.includes('\0')),
+    ).toBe(true);
+  }
+  const cut = await desk.checked('stockCounts', `variant;pieces;reason;${'x'.repeat(39)}😀\n${variant};${'y'.repeat(199)}😀;count;x`);
+  expect(await desk.entry(cut)).toMatchObject({ state: 'checked', leftOut: ['x'.repeat(39)] });
+});
+
+it('A map is saved for an own file only, and by nobody who may not import its kind any more', async () => {
+  const importNo = await desk.checked('stockCounts', file(9), 'warehouse');
+  for (const name of ['root', 'auditor'] as const) {
+    expect(await desk.as(name, 'mapImport', { importNo, name: 'Other', columns }), name).not.toMatchObject({ success: '1' });
+    expect(await desk.as(name, 'undoImport', { importNo }), name).not.toMatchObject({ success: '1' });
+  }
+  // Stands for a person who imported it when their role still let them.
+  await sql`UPDATE staff_import SET staff_id = (SELECT id FROM staff WHERE name = 'finance1') WHERE id = ${importNo}`.execute(server.admin);
+  expect(await desk.as('finance1', 'mapImport', { importNo, name: 'Other', columns })).toMatchObject({ error: 'notAllowed' });
+  expect((await sql`SELECT FROM import_map`.execute(server.database)).rows).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createShopper, type Shopper } from '../../features/order/testing/shopper.ts';
 import type { ImportDesk } from './testing/import-desk.ts';
@@ -98,6 +99,33 @@ describe('parcels of a carrier', () => {
     expect((await mails()).length - before).toBe(2);
     expect(await orderRow(String(two))).toEqual({ state: 'paid', tracking_no: '1Z999AA10123456784' });
     expect(await orderRow(String(double))).toEqual({ state: 'shipped', tracking_no: 'D-1' });
+  });
+
+  it('An order that is put on hold while a row of its file waits for it is not sent, and the row says why', async () => {
+    const [held, free] = [await paidOrder(), await paidOrder()];
+    const file = lines('order,carrier,tracking', `${held},Northern Post,H1`, `${free},Northern Post,H2`);
+    const importNo = await checked('parcels', file, 'warehouse');
+    await as('warehouse', 'applyImport', { importNo, way: 'rows' });
+    let applying: Promise<unknown> | undefined;
+    await server.database.transaction().execute(async (transaction) => {
+      await sql`
+        INSERT INTO order_hold (order_id, reason, held_by, held_at) SELECT id, 'asked by phone', (SELECT min(id) FROM staff), now()
+        FROM member_order WHERE order_no = ${held} FOR NO KEY UPDATE`.execute(transaction);
+      applying = carryOut(importNo);
+      await expect
+        .poll(
+          async () => {
+            const { rows: waiting } = await sql`
+              SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(server.database);
+            return waiting.length;
+          },
+          { timeout: 30_000 },
+        )
+        .toBeGreaterThan(0);
+    });
+    await applying;
+    expect(await entry(importNo, 'warehouse')).toMatchObject({ state: 'applied', applied: 1, wrong: 1 });
+    expect([(await orderRow(held)).state, (await orderRow(free)).state]).toEqual(['paid', 'shipped']);
   });
 
   it('Parcels of a foreign company answer as an order that does not exist, also when the limit comes after the check', async () => {

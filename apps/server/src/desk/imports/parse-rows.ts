@@ -4,6 +4,7 @@ import type { AnyImportKind, Fault, ParsedRow } from './import-kind.ts';
 import { TableFault } from '../tables/reading/table-fault.ts';
 import type { Cell, TableRow } from '../tables/reading/table-row.ts';
 import { resultColumns } from './result-columns.ts';
+import { beginningOf, keptText } from '../../platform/database/kept-text.ts';
 
 /** Position of each column of a kind in a file; negative if the file lacks it. */
 export interface Titles {
@@ -14,6 +15,8 @@ export interface Titles {
 
 /** Maximum titles offered to a person who says what they mean. */
 const MOST_HEADINGS = 200;
+/** Maximum characters of a title that a column map takes. */
+const MOST_OF_HEADING = 200;
 
 /**
  * Finds the columns by the first row, or by the first of these maps that fits it; `readBy` is then its name. Throws `TableFault` if a column is missing or duplicated.
@@ -23,12 +26,12 @@ export function readTitlesBy(kind: AnyImportKind, first: TableRow, maps: readonl
     return readTitles(kind, first);
   } catch (fault) {
     if (!(fault instanceof TableFault)) throw fault;
-    const titles = first.cells.map((cell) => String(cell).trim());
+    const titles = first.cells.map((cell) => keptText(String(cell).trim()));
     const map = maps.find(({ columns }) =>
       Object.values(columns).every((title) => titles.indexOf(title) === titles.lastIndexOf(title) && titles.includes(title)),
     );
     if (map !== undefined) return { ...readTitles(kind, { ...first, cells: translated(titles, map) }), readBy: map.name };
-    fault.headings = titles.filter((title) => title !== '').slice(0, MOST_HEADINGS);
+    fault.headings = titles.filter((title) => title !== '' && title.length <= MOST_OF_HEADING).slice(0, MOST_HEADINGS);
     throw fault;
   }
 }
@@ -54,7 +57,7 @@ function readTitles({ columns }: AnyImportKind, { cells }: TableRow): Titles {
   const known = new Set<string>([...Object.keys(columns), ...resultColumns, '']);
   return {
     places: new Map(Object.keys(columns).map((name) => [name, titles.indexOf(name)])),
-    leftOut: titles.filter((title) => !known.has(title)).map((title) => title.slice(0, 40)),
+    leftOut: titles.filter((title) => !known.has(title)).map((title) => beginningOf(title, 40)),
   };
 }
 
@@ -93,7 +96,7 @@ export function parseCells(
     const value = cell === '' ? (column.isOptional ? undefined : new BadCell('empty')) : column.read(cell, found);
     if (value instanceof BadCell) faults.push({ column: name, key: `consoleImports:fault.${value.key}`, params: { ...value.params } });
     else values[name] = value;
-    cells.push(value instanceof BadCell ? String(cell).slice(0, MOST_SHOWN) : shown(value));
+    cells.push(value instanceof BadCell ? beginningOf(String(cell), MOST_SHOWN) : shown(value));
   }
   return { row: found.row, cells, values, faults };
 }

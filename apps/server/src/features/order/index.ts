@@ -12,7 +12,7 @@ export type { Write } from './paid/write-together.ts';
 export { type LeftLine, leftOfLine, leftToSend, leftToSendOf, onShelfForLine, settleShipping } from './parcels/left-to-send.ts';
 export { deliverParcel, relabelParcel, undoParcel } from './parcels/change-parcel.ts';
 export { type LockedParcel, lockParcel, onlyParcel } from './parcels/lock-parcel.ts';
-export { holdOf, isOnHold, requireNoHold } from './parcels/order-hold.ts';
+export { holdOf, isOnHold, isShippable, requireNoHold } from './parcels/order-hold.ts';
 export { notShippable, whyNotShippable } from './parcels/not-shippable.ts';
 export { labelOf, newLabel } from './parcels/parcel-label.ts';
 export { type Carrier, carrierNamed, readCarriers } from './parcels/read-carriers.ts';

@@ -14,6 +14,8 @@ export const createMapImport =
     const { id, state, reading, kind: kindName } = await lockImport(database, staff, importNo);
     const kind = kinds.of(kindName);
     if (state !== 'unreadable' || reading.headings === undefined || kind === undefined) return refuse('importNotReady');
+    // The map would be read by everybody who imports the kind.
+    if (!staff.permissions.has(kind.permission)) return refuse('notAllowed', { params: { context: 'staff' } });
     const wrong = faultOf(kind, reading.headings, columns);
     if (wrong !== undefined) return refuse('importMapRefused', { field: 'columns', params: { column: wrong } });
     await database

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { moneyIsOpen } from '../refunding/money-open.ts';
 
 /** Why an order is on hold, the name of the person who put it there, and when. */
 export interface OrderHold {
@@ -27,3 +28,6 @@ export async function requireNoHold(database: Database, orderId: bigint): Promis
 /** Whether an order is on hold, as an SQL condition for many orders. */
 export const isOnHold = (orderId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM order_hold WHERE order_hold.order_id = ${orderId})`;
+
+/** Whether a row of `member_order` may be picked, packed and sent: paid, with no money under way, and not on hold. */
+export const isShippable: RawBuilder<SqlBool> = sql<SqlBool>`(member_order.state = 'paid' AND NOT ${moneyIsOpen(sql`member_order.id`)} AND NOT ${isOnHold(sql`member_order.id`)})`;

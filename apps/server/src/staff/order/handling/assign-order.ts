@@ -42,7 +42,7 @@ async function nextPerson({ database }: StaffContext, orderId: bigint, companyCo
   const { rows } = await sql<Person>`
     SELECT id, name FROM staff
     WHERE ${isAssignee(['order.read', 'order.ship'])} AND ${seesCompany(companyCode)}
-    ORDER BY EXISTS (SELECT FROM order_assignment WHERE order_id = ${orderId} AND staff_id = staff.id), ${openOrders},
+    ORDER BY EXISTS (SELECT FROM order_assignment WHERE order_id = ${orderId} AND staff_id = staff.id), ${openOrders()},
       (SELECT max(assigned_at) FROM order_assignment WHERE staff_id = staff.id) NULLS FIRST, id LIMIT 1`.execute(database);
   return rows[0];
 }

@@ -62,7 +62,7 @@ describe('the files of orders', () => {
     const asked = { list: 'orderLines', only: [orderNo] };
     const [first, second, ...more] = rowsOf(await fileOf(service, asked));
     expect(more).toEqual([]);
-    expect(first).toMatchObject({ Order: orderNo, State: 'paid', Paid: '2026-11-18 09:24:05', Recipient: 'Ada Lind', Items: '1' });
+    expect(first).toMatchObject({ Order: orderNo, State: 'Paid', Paid: '2026-11-18 09:24:05', Recipient: 'Ada Lind', Items: '1' });
     expect([first?.['Product number'], second?.['Items']]).toEqual([expect.stringMatching(/./), '2']);
     const order = dataOf(await service.call('getStaffOrder', { orderNo }));
     expect(Number(first?.['Tax US$'])).toBe(order.tax);

@@ -1,8 +1,10 @@
 import { operations } from '@upline/contract';
 import { formatName } from '@upline/i18n';
+import { createTranslator } from '@upline/i18n/server';
 import { sql } from 'kysely';
 import { payStyleIn } from '../../../features/order/index.ts';
 import type { FileReading, ListFile } from '../../../desk/exports/list-file.ts';
+import { valueWord } from '../../../desk/tables/table-cells.ts';
 import { maskedEmail, maskedName, maskedNumber, maskedWhole } from '../../../desk/lists/masked.ts';
 import type { Cell, CellKind } from '../../../platform/tables/table.ts';
 import { amountOf } from '../../../operation/amounts.ts';
@@ -30,8 +32,6 @@ function destinationOf(order: OrderOfFile, { staff, locale }: FileReading): Cell
   return [...masked, ...place, maskedNumber(order.postalCode), order.countryCode];
 }
 
-const stateNames: Readonly<Record<string, string>> = operations.listOrders.list.columns.state.values;
-
 const about = {
   orderNo: 'text',
   state: 'text',
@@ -46,7 +46,7 @@ const about = {
 
 const aboutOf = (order: OrderOfFile, { locale, timeZone }: FileReading): Cell[] => [
   order.orderNo,
-  stateNames[order.state] ?? order.state,
+  valueWord(createTranslator(locale), 'listOrders', 'state', operations.listOrders.list.columns.state, order.state),
   momentOf(order.orderedAt, timeZone),
   momentOf(order.paidAt, timeZone),
   momentOf(order.shippedAt, timeZone),

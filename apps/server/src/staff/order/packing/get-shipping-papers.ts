@@ -6,15 +6,18 @@ import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { openPaper, putCompanyFeet, putCompanyHead, putTable } from '../../../platform/paper/index.ts';
-import { leftToSendOf, type PackingSlip, packingSlipsPdf, readOrdersById } from '../../../features/order/index.ts';
+import { isOnHold, leftToSendOf, type PackingSlip, packingSlipsPdf, readOrdersById, requireNoHold } from '../../../features/order/index.ts';
 import { ordersInSight } from './orders-in-sight.ts';
 import { type PickRow, readPickList } from './read-pick-list.ts';
 import { offeredLocale, shop } from '../../../platform/shop/index.ts';
 
-/** The pick list or the packing slips of some orders as one PDF. */
+/** The pick list or the packing slips of some orders as one PDF. Those on hold are left out. */
 export function createGetShippingPapers({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getShippingPapers'> {
   return async (context, { orderNos, document }) => {
-    const ids = await ordersInSight(context, orderNos);
+    const asked = await ordersInSight(context, orderNos);
+    const ids = await notOnHold(context.database, asked);
+    const [first] = asked;
+    if (ids.length === 0 && first !== undefined) await requireNoHold(context.database, first);
     const bytes =
       document === 'pickList'
         ? await pickListPdf(context, await readPickList(context, ids), { orders: ids.length, timeZone: businessTimeZone })
@@ -22,6 +25,15 @@ export function createGetShippingPapers({ businessTimeZone }: Pick<Settings, 'bu
     const fileName = document === 'pickList' ? 'pick-list.pdf' : 'packing-slips.pdf';
     return { data: { fileName, contentType: 'application/pdf', base64: bytes.toString('base64') } };
   };
+}
+
+/** Orders on hold have no papers: somebody would pack by them. */
+async function notOnHold(database: Database, ids: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT id FROM member_order WHERE id = ANY (${[...ids]}::bigint[]) AND NOT ${isOnHold(sql`member_order.id`)} ORDER BY id`.execute(
+    database,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The slips in shelf order, each with the pieces left to send. */

@@ -7,7 +7,7 @@ import { startOfDay } from '../../../platform/calendar/index.ts';
 import { isInSight } from '../../../desk/access/member-in-sight.ts';
 import { leftOfLine } from '../../../features/order/index.ts';
 import { cutOffOn } from '../carriers/cut-off.ts';
-import { DAY_MS, MOST_TO_PACK, readGroups, readToPack } from './read-to-pack.ts';
+import { assignedTo, DAY_MS, MOST_TO_PACK, readGroups, readToPack } from './read-to-pack.ts';
 
 /** Orders to pack, by carrier. */
 export function createListToPack({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listToPack'> {
@@ -47,12 +47,11 @@ export function createListToPack({ businessTimeZone }: Pick<Settings, 'businessT
 type Asked = Omit<PayloadOf<'listToPack'>, 'carrier'>;
 
 /** The orders that the filters leave, except that of the carrier, which is known only once the orders are read. */
-function narrowedTo({ now }: StaffContext, { country, state, assignedTo, tag, productNo, isLate }: Asked): RawBuilder<boolean> {
+function narrowedTo({ now }: StaffContext, { country, state, assignedTo: person, tag, productNo, isLate }: Asked): RawBuilder<boolean> {
   const conditions = [
     country && sql`member_order.company_code = ${country}`,
     state && sql`coalesce(packing.state, 'toPick') = ${state}`,
-    assignedTo !== undefined &&
-      sql`coalesce((SELECT name FROM order_assignment JOIN staff ON staff.id = staff_id WHERE order_id = member_order.id), '') = ${assignedTo}`,
+    person !== undefined && sql`${assignedTo} = ${person}`,
     tag && sql`EXISTS (SELECT FROM order_tag WHERE order_id = member_order.id AND order_tag.tag = ${tag})`,
     productNo &&
       sql`EXISTS (SELECT FROM order_line AS line WHERE line.order_id = member_order.id AND line.product_no = ${productNo} AND ${leftOfLine} > 0)`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { baseCurrency } from '@upline/i18n';
 import type { ListFile } from '../../../desk/exports/list-file.ts';
-import { isOnHold, moneyIsOpen, readCarriers } from '../../../features/order/index.ts';
+import { isShippable, readCarriers } from '../../../features/order/index.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import { momentOf, type OrderOfFile, readOrdersOfFile, recipientOf } from '../orders/order-rows.ts';
 import { carrierFor } from './read-to-pack.ts';
@@ -43,7 +43,7 @@ export const ordersToPack: ListFile = {
     contents: 'text',
     paidAt: 'moment',
   },
-  condition: sql`member_order.state = 'paid' AND NOT ${moneyIsOpen(sql`member_order.id`)} AND NOT ${isOnHold(sql`member_order.id`)}`,
+  condition: isShippable,
   only: (numbers) => sql`member_order.order_no = ANY (${[...numbers]}::text[])`,
   async cellsOf({ database, locale, timeZone }, keys) {
     const carriers = await readCarriers(database);

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
-import { type Carrier, isOnHold, leftOfLine, moneyIsOpen, readCarriers } from '../../../features/order/index.ts';
+import { type Carrier, isShippable, leftOfLine, readCarriers } from '../../../features/order/index.ts';
 import { isInSight } from '../../../desk/access/member-in-sight.ts';
 
 export type ToPack = AnswerOf<'listToPack'>['data']['groups'][number]['orders'][number];
@@ -14,12 +14,16 @@ interface Row extends Omit<ToPack, 'isLate' | 'paidAt'> {
 export const MOST_TO_PACK = 1_000;
 export const DAY_MS = 24 * 3_600_000;
 
+/** The person who takes care of a row of `member_order`; empty for nobody. An order of a person who no longer works here waits for somebody else. */
+export const assignedTo: RawBuilder<string> = sql<string>`coalesce((
+  SELECT name FROM order_assignment JOIN staff ON staff.id = staff_id WHERE order_id = member_order.id AND staff.is_active), '')`;
+
 /** Orders of members in sight with pieces left to send and not on hold, the longest paid first; at most one more than `MOST_TO_PACK`. */
 export async function readToPack({ database, staff, now }: StaffContext, condition: RawBuilder<boolean> = sql`true`): Promise<ToPack[]> {
   const { rows } = await sql<Row>`
     SELECT order_no AS "orderNo", city, province.code AS "provinceCode", member_order.company_code AS "countryCode", content.pieces, content.grams,
       paid_at AS "paidAt", coalesce(packing.state, 'toPick') AS state, coalesce(staff.name, '') AS by,
-      coalesce((SELECT name FROM order_assignment JOIN staff ON staff.id = staff_id WHERE order_id = member_order.id), '') AS "assignedTo",
+      ${assignedTo} AS "assignedTo",
       ARRAY(SELECT tag FROM order_tag WHERE order_id = member_order.id ORDER BY tag) AS tags
     FROM member_order JOIN member ON member.id = member_order.member_id JOIN province ON province.id = member_order.province_id
     CROSS JOIN LATERAL (
@@ -28,7 +32,7 @@ export async function readToPack({ database, staff, now }: StaffContext, conditi
       WHERE line.order_id = member_order.id
     ) AS content
     LEFT JOIN packing ON packing.order_id = member_order.id LEFT JOIN staff ON staff.id = packing.staff_id
-    WHERE member_order.state = 'paid' AND content.pieces > 0 AND NOT ${moneyIsOpen(sql`member_order.id`)} AND NOT ${isOnHold(sql`member_order.id`)} AND ${isInSight(staff)} AND ${condition}
+    WHERE ${isShippable} AND content.pieces > 0 AND ${isInSight(staff)} AND ${condition}
     ORDER BY paid_at, member_order.id LIMIT ${MOST_TO_PACK + 1}`.execute(database);
   return rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString(), isLate: now.getTime() - row.paidAt.getTime() > DAY_MS }));
 }

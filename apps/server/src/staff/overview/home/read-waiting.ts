@@ -9,6 +9,7 @@ import { permissionOf } from '../../../desk/approvals/check-request.ts';
 import { requestsSeenBy } from '../../../desk/approvals/request-rows.ts';
 import { showRequests } from '../../../desk/approvals/show-request.ts';
 import { isInSight } from '../../../desk/access/member-in-sight.ts';
+import { companySeen } from '../../../desk/access/sees-company.ts';
 import { settlingOf } from '../../../desk/tasks/settling.ts';
 
 type Waiting = AnswerOf<'getHome'>['data']['waiting'][number];
@@ -76,8 +77,8 @@ export async function readWaiting(context: StaffContext, timeZone: string): Prom
 }
 
 /**
- * Withdrawals, orders, refunds and tasks that wait. Tasks about no member are only for staff of all companies. The oldest of each kind is found by an index or among the few
- * waiting rows, so that no full list is read for its first entry.
+ * Withdrawals, orders, refunds and tasks that wait. Tasks of no company are only for staff of all companies, as in the list of tasks. The oldest of each kind is found by an index or
+ * among the few waiting rows, so that no full list is read for its first entry.
  */
 async function readRows({ database, staff, now }: StaffContext): Promise<Found[]> {
   const inSight = isInSight(staff);
@@ -105,12 +106,7 @@ async function readRows({ database, staff, now }: StaffContext): Promise<Found[]
     (SELECT DISTINCT ON (task.kind) 'task:' || task.kind, count(*) OVER (PARTITION BY task.kind)::int, NULL, task.opened_at,
       CASE task.kind WHEN 'stockLow' THEN coalesce(task.detail ->> 'name', task.subject) ELSE task.subject END, NULL
     FROM staff_task AS task
-    WHERE task.closed_at IS NULL AND (NOT ${isLimited}
-      OR EXISTS (SELECT FROM member_order JOIN member ON member.id = member_order.member_id
-        WHERE order_no = task.subject AND ${inSight})
-      OR EXISTS (SELECT FROM payment_attempt JOIN member_order ON member_order.id = payment_attempt.order_id
-        JOIN member ON member.id = member_order.member_id
-        WHERE payment_attempt.reference = split_part(task.subject, ':', 1) AND ${inSight}))
+    WHERE task.closed_at IS NULL AND ${companySeen(staff, sql`task.member_company_code`)}
     ORDER BY task.kind, task.opened_at)`.execute(database);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportShop, linesOfFiles, openImportShop } from '../../../desk/imports/testing/import-shop.ts';
 import { createShopper } from '../../../features/order/testing/shopper.ts';
 import { dataOf } from '../../../testing/success-of.ts';
@@ -69,10 +69,11 @@ it('Stock that a file added goes back whoever sold meanwhile, and a count stays 
   expect(await staying(counts)).toHaveLength(1);
 });
 
+const header = 'number,name,shelf,weight,price,pv,onSale,pictures';
+const row = (number: string) => `${number},Soap ${number},Care > Faces,90,12.00,8,yes,p/1-0`;
+
 it('Products that a file added are removed unless an order names them, and fields that it changed go back', async () => {
-  const row = (number: string) => `${number},Soap ${number},Care > Faces,90,12.00,8,yes,p/1-0`;
-  const header = 'number,name,shelf,weight,price,pv,onSale,pictures';
-  const importNo = await desk.checked('products', lines(header, row('U1'), row('U2')));
+  const importNo = await desk.checked('products', lines(header, row('U1'), row('U2'), row('U3')));
   expect(await desk.rows(importNo, 'wrong')).toEqual([]);
   await desk.applied(importNo);
   const renamed = await desk.checked('products', lines('number,name', 'P5,Lake soap'));
@@ -85,11 +86,17 @@ it('Products that a file added are removed unless an order names them, and field
   const shopper = await createShopper(server, fixture);
   await shopper.fill(Number(sold[0]?.id), 5);
   await shopper.order();
+  // Somebody went on working on the third one.
+  await desk.applied(await desk.checked('products', lines('number,name', 'U3,Lavender soap')));
   await desk.undone(importNo);
   await desk.undone(renamed);
   expect(await productNo('U1')).toBeUndefined();
   expect(await productNo('U2')).toMatchObject({ removed_at: null });
-  expect(await staying(importNo)).toEqual([{ row: 3, stays: expect.stringMatching(/Orders name this product/) as unknown }]);
+  expect(await productNo('U3')).toMatchObject({ removed_at: null });
+  expect(await staying(importNo)).toEqual([
+    { row: 3, stays: expect.stringMatching(/Orders name this product/) as unknown },
+    { row: 4, stays: expect.stringMatching(/changed/) as unknown },
+  ]);
   const { rows: names } = await sql<{ name: string }>`SELECT name ->> 'en_US' AS name FROM product WHERE product_no = 'P5'`.execute(
     server.database,
   );
@@ -121,6 +128,56 @@ it('A price begins on the first day that its file names, and is taken back until
   expect(await staying(importNo)).toEqual([]);
   expect((await periods()).map(({ open }) => open)).toEqual([false]);
   expect(await desk.entry(importNo)).toMatchObject({ undone: 1, stayed: 0 });
+});
+
+describe('a person who may do less by now', () => {
+  const limit = async (companies: string[] | null) =>
+    sql`UPDATE staff SET companies = ${companies}::text[] WHERE name = 'root'`.execute(server.admin);
+  afterEach(() => limit(null));
+
+  it('Whoever was limited to one company since undoes no prices of all companies, nor takes a planned one back', async () => {
+    const id = variant(0);
+    const file = lines('variant,price,pv,from', `${id},61.00,30,`, `${variant(1)},62.00,30,2031-01-01`);
+    const importNo = await desk.checked('prices', file);
+    await desk.applied(importNo);
+    const planned = async () =>
+      (
+        await sql`SELECT FROM price_period WHERE variant_id = ${variant(1)} AND from_at > now() AND until_at IS NULL`.execute(
+          server.database,
+        )
+      ).rows.length;
+    expect([(await variantRow(id)).price_cents, await planned()]).toEqual([6_100n, 1]);
+    await limit(['KR']);
+    await desk.undone(importNo);
+    await limit(null);
+    expect([(await variantRow(id)).price_cents, await planned()]).toEqual([6_100n, 1]);
+    expect(await desk.entry(importNo)).toMatchObject({ undo: 'done', undone: 0, stayed: 2 });
+  });
+
+  it('Whoever is limited to one company sets no prices by a file of prices or of products', async () => {
+    await limit(['KR']);
+    for (const [kind, file] of [
+      ['prices', lines('variant,price,pv', `${variant(0)},66.00,30`)],
+      ['products', lines(header, row('U8'))],
+    ] as const) {
+      const importNo = await desk.checked(kind, file);
+      expect(await desk.rows(importNo, 'change'), kind).toEqual([]);
+      expect(await desk.rows(importNo, 'wrong'), kind).toHaveLength(1);
+    }
+  });
+
+  it('Whoever may no longer publish removes no product by undoing its import', async () => {
+    const importNo = await desk.checked('products', lines(header, row('U7')));
+    await desk.applied(importNo);
+    expect(await productNo('U7')).toMatchObject({ removed_at: null });
+    await sql`UPDATE staff_role SET permissions = array_remove(permissions, 'product.publish') WHERE name = 'admin'`.execute(server.admin);
+    try {
+      await desk.undone(importNo);
+      expect(await productNo('U7')).toMatchObject({ removed_at: null });
+    } finally {
+      await sql`UPDATE staff_role SET permissions = permissions || '{product.publish}' WHERE name = 'admin'`.execute(server.admin);
+    }
+  });
 });
 
 it('A product that was ordered is ended and not removed, and one that is removed is in no list', async () => {

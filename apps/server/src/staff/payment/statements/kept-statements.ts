@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { decimalText, exactly, type StatementFacts } from '../statement-files/statement-facts.ts';
+import { beginningOf, keptJson } from '../../../platform/database/kept-text.ts';
 
 /** A statement that does not begin where the previous one ended. Amounts are formatted for people. */
 export interface Gap {
@@ -55,7 +56,7 @@ export const keptOf = (statements: readonly OfAccount[]): KeptStatement[] =>
   statements.flatMap(({ accountId, facts: { id, opening, closing, openedOn, closedOn } }) =>
     opening === undefined || closing === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(closedOn)
       ? []
-      : [{ accountNo: Number(accountId), id: id.slice(0, 60), openedOn, closedOn, opening, closing }],
+      : [{ accountNo: Number(accountId), id: beginningOf(id, 60), openedOn, closedOn, opening, closing }],
   );
 
 /** Stores the opening and closing of statements, in the transaction that stores their bookings. */
@@ -64,6 +65,6 @@ export async function keepStatements(transaction: Database, statements: readonly
   await sql`
     INSERT INTO bank_statement (account_id, statement, opened_on, closed_on, opening, closing, import_id, recorded_at)
     SELECT "accountNo", id, nullif("openedOn", '')::date, "closedOn"::date, opening::numeric, closing::numeric, ${importId}, now()
-    FROM jsonb_to_recordset(${JSON.stringify(statements)}::jsonb)
+    FROM jsonb_to_recordset(${keptJson(statements)}::jsonb)
       AS told ("accountNo" bigint, id text, "openedOn" text, "closedOn" text, opening text, closing text)`.execute(transaction);
 }

@@ -16,7 +16,8 @@ export const getPickList = defineOperation({
   noun: 'order',
   kind: 'query',
   permission: 'order.ship',
-  summary: 'The pieces to pick for a set of orders, added up, in the order of the places',
+  summary:
+    'The pieces to pick for a set of orders, added up, in the order of the places. Orders that may not be sent now, for example because they are on hold, are left out',
   payload: { orderNos: orderNos() },
   answer: { data: z.array(pickListRow) },
   errors: ['orderNotFound'],

@@ -6,6 +6,7 @@ import { openStaffTask } from '../../../../platform/staff-tasks/open-staff-task.
 import { showUnits } from '../bank-currency.ts';
 import type { NewEntry } from '../entries/record-entry.ts';
 import { bookTakenBackJob } from './taken-back-job.ts';
+import { beginningOf } from '../../../../platform/database/kept-text.ts';
 
 export type TakenBackRow = Selectable<BankTakenBackTable>;
 
@@ -70,7 +71,7 @@ export async function askStaff(transaction: Database, row: TakenBackRow, at: Dat
     company: row.company_code,
     ...(order !== undefined && { orderNo: order.order_no }),
     ...(row.entry_id !== null && { entryNo: Number(row.entry_id) }),
-    ...(row.remittance !== '' && { remittance: row.remittance.slice(0, 140) }),
+    ...(row.remittance !== '' && { remittance: beginningOf(row.remittance, 140) }),
   };
   await openStaffTask(transaction, { kind: BANK_TAKEN_BACK, subject: String(row.id), detail, at });
 }

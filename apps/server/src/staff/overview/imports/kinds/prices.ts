@@ -1,6 +1,7 @@
 import { cents, centsFromText, centsToText } from '@upline/money';
 import type { PayloadOf } from '@upline/contract';
 import { planFrom, takeBackPlanned, writePrices } from '../../../catalogue/prices/index.ts';
+import { maySetPrices, refuseLimited } from '../../../../desk/access/refuse-limited.ts';
 import { staffAuditEvent } from '../../../../desk/audit/audited.ts';
 import { readDays } from './first-days.ts';
 import { admitPrices, lookAtPriceFile } from './look-at-price-file.ts';
@@ -34,6 +35,7 @@ export const prices = defineImport({
   ),
   undo: {
     async own(context, { row, payload }) {
+      refuseLimited(context.staff);
       const { productId, from, price } = payload as PayloadOf<'setPrice'>;
       if (from === undefined || from === '') return undefined;
       const periodNo = await takeBackPlanned(context, { variantId: productId, from: new Date(from), priceCents: centsFromText(price) });
@@ -67,7 +69,12 @@ export const prices = defineImport({
       const known = variants.get(readable.variant ?? 0);
       const subject = known?.name ?? '';
       const planned = days(readable);
-      const faults = [...unknownVariant(readable, known), ...faultsOfPrices(readable), ...planned.faults];
+      const faults = [
+        ...(maySetPrices(checking.staff) ? [] : [fault('', 'messages:error.notAllowed_staff')]),
+        ...unknownVariant(readable, known),
+        ...faultsOfPrices(readable),
+        ...planned.faults,
+      ];
       if (known === undefined || row === undefined || faults.length > 0) return { subject, verdict: 'wrong', faults };
       const { variant, price, original = price, pv, cv } = row;
       const before = shown(known);

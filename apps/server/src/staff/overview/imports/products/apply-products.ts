@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { StaffContext } from '../../../../operation/context.ts';
 import type { AuditEvent } from '../../../../platform/audit/audit-hash.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
+import { maySetPrices } from '../../../../desk/access/refuse-limited.ts';
 import { staffAuditEvent } from '../../../../desk/audit/audited.ts';
 import {
   type GoodsToWrite,
@@ -130,12 +131,11 @@ function faultsOf(
   document: GoodsDocument,
   { shelves, pictures }: Around,
 ): Fault[] {
-  const may = (permission: 'product.publish' | 'price.write'): boolean => staff.permissions.has(permission);
   const given = changes.filter(({ path }) => path.endsWith('pictures')).flatMap(textsIn);
   const lacking = given.find((key) => !pictures.has(key));
   return [
-    ...(may('product.publish') ? [] : [fault('', 'messages:error.notAllowed_staff')]),
-    ...(may('price.write') || !changes.some(({ path }) => isPriceField(path)) ? [] : [fault('', 'consoleImports:fault.pricesNotYours')]),
+    ...(staff.permissions.has('product.publish') ? [] : [fault('', 'messages:error.notAllowed_staff')]),
+    ...(maySetPrices(staff) || !changes.some(({ path }) => isPriceField(path)) ? [] : [fault('', 'consoleImports:fault.pricesNotYours')]),
     ...changes
       .filter(isShelfField)
       .filter(({ after }) => [after].flat().some((shelf) => !shelves.has(Number(shelf))))

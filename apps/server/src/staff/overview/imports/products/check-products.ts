@@ -4,6 +4,7 @@ import { textIn } from '../../../../operation/texts.ts';
 import type { Texts } from '../../../../platform/database/schema/texts.ts';
 import { faultOfGoods, type LiveGoods } from '../../../../features/catalogue/index.ts';
 import { givenAwayIn, type VariantGivenAway } from '../../../catalogue/goods/index.ts';
+import { maySetPrices } from '../../../../desk/access/refuse-limited.ts';
 import type { Checking, Finding, ReadRow } from '../../../../desk/imports/import-kind.ts';
 import { ProductRows } from './product-cells.ts';
 import { type DocumentOfRows, documentOfRows, nothingYet } from './product-document.ts';
@@ -71,7 +72,7 @@ function madeOf(rows: ProductRows, around: Surroundings): MadeProduct {
 function blameGivenAway({ staff }: Checking, { rows, made }: MadeProduct, { key, by }: VariantGivenAway): void {
   const row = made.rowOfVariant.get(key);
   if (by === 'promotion') rows.blame(row ?? rows.first, 'shelf', 'messages:error.pricesNotAllowed_promotion');
-  else if (row !== undefined && staff.permissions.has('price.write')) rows.blame(row, 'price', 'messages:error.pricesNotAllowed_second');
+  else if (row !== undefined && maySetPrices(staff)) rows.blame(row, 'price', 'messages:error.pricesNotAllowed_second');
 }
 
 function findingsOf(checking: Checking, { rows, productNo, live, made }: MadeProduct, around: Surroundings): Map<ReadRow, Finding> {
@@ -108,8 +109,7 @@ function findingsOf(checking: Checking, { rows, productNo, live, made }: MadePro
 function blameRight({ staff }: Checking, rows: ProductRows, path: string, place: { row: ReadRow; column: string } | undefined): void {
   if (!staff.permissions.has('product.publish')) rows.blame(rows.first, '', 'messages:error.notAllowed_staff');
   const isPrice = isPriceField(path) && !((path === 'deposit' || path === 'taxClass') && place === undefined);
-  if (isPrice && !staff.permissions.has('price.write'))
-    rows.blame(place?.row ?? rows.first, place?.column ?? '', 'consoleImports:fault.pricesNotYours');
+  if (isPrice && !maySetPrices(staff)) rows.blame(place?.row ?? rows.first, place?.column ?? '', 'consoleImports:fault.pricesNotYours');
 }
 
 const wrongFindings = (rows: ProductRows, subject: string, faulty: ReadRow): Map<ReadRow, Finding> =>
