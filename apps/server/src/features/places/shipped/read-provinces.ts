@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 
-/** A subdivision by ISO 3166-2, with its name in English and, if known, other languages of the shop. */
+/** A subdivision by ISO 3166-2, with its name in each language of the shop. */
 export interface ShippedProvince {
   readonly companyCode: string;
   /** Without the country. */

@@ -1,4 +1,5 @@
 import { fitsPostalPatterns, isPostalPattern } from '@upline/contract/postal-pattern';
+import { locales } from '@upline/i18n';
 import { describe, expect, it } from 'vitest';
 import { postalRuleOf } from './postal-rules.ts';
 import { readShippedProvinces } from './read-provinces.ts';
@@ -38,6 +39,13 @@ describe('what the product knows of countries', () => {
     const count = Object.fromEntries(known.map((country) => [country, all.filter(({ companyCode }) => companyCode === country).length]));
     expect(count).toMatchObject({ AT: 9, DE: 16, FR: 18, IT: 107, GB: 4, AU: 8, CA: 13, US: 57, JP: 47 });
     expect(Object.values(count).filter((provinces) => provinces === 0)).toEqual([]);
+  });
+
+  it('Every province has a name in every language of the shop', async () => {
+    const unnamed = (await readShippedProvinces()).flatMap(({ companyCode, code, names }) =>
+      locales.filter((locale) => (names[locale] ?? '') === '').map((locale) => `${companyCode}-${code} ${locale}`),
+    );
+    expect(unnamed).toEqual([]);
   });
 
   it.each([
