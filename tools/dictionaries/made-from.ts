@@ -15,11 +15,11 @@ export const translated: readonly Locale[] = locales.filter((locale) => locale !
 
 export const hashOf = (english: string): string => createHash('sha256').update(english).digest('hex').slice(0, 10);
 
-/** Records of `<folder>/<locale>.json`; empty for a language without a file. */
-export function readMadeFrom(folder: URL): ReadonlyMap<Locale, MadeFrom> {
+/** Records of `<folder>/<locale>.json`, by default of every language but English; empty for a language without a file. */
+export function readMadeFrom(folder: URL, of: readonly Locale[] = translated): ReadonlyMap<Locale, MadeFrom> {
   const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const read = (locale: Locale) => JSON.parse(readFileSync(new URL(`${locale}.json`, folder), 'utf8')) as MadeFrom;
-  return new Map(translated.map((locale) => [locale, files.has(`${locale}.json`) ? read(locale) : {}]));
+  return new Map(of.map((locale) => [locale, files.has(`${locale}.json`) ? read(locale) : {}]));
 }
 
 export function writeMadeFrom(folder: URL, locale: Locale, records: MadeFrom): void {
@@ -91,7 +91,7 @@ export function waitingAfter(outdated: Outdated, waiting: Outdated, names: reado
 }
 
 /** True if the names include a translation: `all`, a locale, `zh_CN/cart`, `zh_CN/cart:title`, `cart` or `cart:title`. */
-function isNamed(locale: Locale, key: string, names: readonly string[]): boolean {
+export function isNamed(locale: Locale, key: string, names: readonly string[]): boolean {
   const space = key.split(':')[0] ?? '';
   return ['all', locale, key, space, `${locale}/${key}`, `${locale}/${space}`].some((name) => names.includes(name));
 }

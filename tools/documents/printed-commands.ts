@@ -43,6 +43,9 @@ export const printed: readonly Printed[] = [
   { command: 'npx node tools/dictionaries/translated.ts <locale>', where: 'copy', filled: { '<locale>': 'th_TH' } },
   { command: 'npx node tools/dictionaries/translated.ts frame:getTheApp', where: 'copy' },
   { command: 'npx node tools/dictionaries/translated.ts --later frame:getTheApp', where: 'copy' },
+  { command: 'npx node tools/dictionaries/unread.ts', where: 'copy' },
+  { command: 'npx node tools/dictionaries/unread.ts zh_CN', where: 'copy' },
+  { command: 'npx node tools/dictionaries/read.ts zh_CN/cart', where: 'copy' },
   { command: 'npx biome format --write .', where: 'copy' },
 
   { command: 'npm start', reason: endless },
@@ -91,6 +94,10 @@ export const printed: readonly Printed[] = [
   {
     command: 'npm run prove -- restore',
     reason: 'it takes minutes, and a PostgreSQL server of Debian; tools/prove/restore has tests of its own',
+  },
+  {
+    command: 'npm run prove -- texts',
+    reason: 'texts may be unread between two releases; tests/architecture/unread.test.ts tests what it asks',
   },
   { command: 'npm run prove -- restore --base DIR --wal DIR --until TIME', reason: 'it needs a backup of somebody else' },
   { command: 'DRILL=1 npm start', reason: `${endless}; apps/server/src/drill.test.ts opens such a shop` },

@@ -8,6 +8,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   cluster: () => import('./cluster/main.ts'),
   recipes: () => import('./recipes/main.ts'),
   restore: () => import('./restore/main.ts'),
+  texts: () => import('./texts/main.ts'),
   upgrade: () => import('./upgrade/main.ts'),
 };
 

@@ -1,6 +1,6 @@
 import { longProofs } from '../test/long-proofs.ts';
 import { buildWeb } from '../start/build-web.ts';
-import { closingLines, type Count } from '../test/count-tests.ts';
+import { closingLines, type Count, failedAs, succeeded } from '../test/count-tests.ts';
 import { runCheck, runJourneys, runTestsOf, runVitest } from '../test/run-step.ts';
 import { runPart } from './parts.ts';
 
@@ -60,6 +60,8 @@ proofs.push({ title: 'Every other long proof: periods, files, starts, commands, 
 const counts: Count[] = [];
 console.log('\n── Everything that has to hold, with another brand in its place');
 counts.push(await runTestsOf('plain', everyday));
+console.log('\n── Texts of every language, each read by a second person');
+counts.push((await runPart('texts', [])) === 0 ? succeeded : failedAs('npm run prove -- texts'));
 console.log('\n── Types as TypeScript writes them down for other projects');
 counts.push(await runCheck('tsc', ['-b']));
 // The checkout's proof runs the real server process, which serves the built pages.
