@@ -134,6 +134,7 @@ const houseWords: Readonly<Record<Locale, readonly HouseWord[]>> = {
     say('ブラウザー', /ブラウザ(?!ー)/),
     say('当社', /当(?:店|ショップ)/),
     say('配送会社', /運送会社/),
+    say('カテゴリー', /棚(?!卸|番)/),
     say('確定', /締め(?:済|切|られ|ます)/),
     // The agreements speak of an income that nobody may promise, and of the tax on it.
     say('報酬', /収入(?!を約束|は、お住まい)/),
@@ -150,6 +151,8 @@ const houseWords: Readonly<Record<Locale, readonly HouseWord[]>> = {
     say('택배사', /운송사/),
     say('고객센터', /고객 지원/),
     say('회원가입', /회원 가입/),
+    say('카테고리', /선반/),
+    say('지불 거절', /차지백/),
   ],
   es_ES: ofSpain,
   id_ID: [
