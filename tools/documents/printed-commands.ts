@@ -44,8 +44,8 @@ export const printed: readonly Printed[] = [
   { command: 'npx node tools/dictionaries/translated.ts frame:getTheApp', where: 'copy' },
   { command: 'npx node tools/dictionaries/translated.ts --later frame:getTheApp', where: 'copy' },
   { command: 'npx node tools/dictionaries/unread.ts', where: 'copy' },
-  { command: 'npx node tools/dictionaries/unread.ts zh_CN', where: 'copy' },
-  { command: 'npx node tools/dictionaries/read.ts zh_CN/cart', where: 'copy' },
+  { command: 'npx node tools/dictionaries/unread.ts <locale>', where: 'copy', filled: { '<locale>': 'zh_CN' } },
+  { command: 'npx node tools/dictionaries/read.ts <locale>', where: 'copy', filled: { '<locale>': 'zh_CN' } },
   { command: 'npx biome format --write .', where: 'copy' },
 
   { command: 'npm start', reason: endless },
