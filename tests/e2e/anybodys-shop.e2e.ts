@@ -199,9 +199,11 @@ journeyInTurn(
         await page.context().addCookies([{ name: 'locale', value: 'en_US', url: own.baseUrl }]);
       });
       await step('the imprint, from the foot of a page', async () => {
-        await visitor.open('/pc/index?locale=en_US');
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
-        await page.getByText('OR 700 000 000').waitFor();
+        for (const path of ['/pc/index?locale=en_US', '/h5/#/login']) {
+          await page.goto(new URL(path, own.baseUrl).href);
+          await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
+          await page.getByText('OR 700 000 000').waitFor();
+        }
       });
       await step('a newcomer', () => register(visitor, 'northfold'));
       const orderNo = await step('buying by card', () => buyByCard(visitor, rope.english, own.stripe.url));

@@ -27,6 +27,8 @@ export const portal = {
   earnings: '/my/income/income_daily',
   notices: '/pc/notice',
   forget: '/pc/forget',
+  imprint: '/pc/imprint',
+  accessibility: '/pc/accessibility',
 } as const;
 
 /** The portal's page of one order; of all orders if the number is not known. */

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useTranslation } from '../shared/i18n/translator.ts';
+import { LegalLinks } from './LegalLinks.tsx';
 import styles from './Screen.module.css';
 
 export interface ScreenProps {
@@ -41,6 +42,7 @@ export function Screen({ title, act, isFirst = false, onBack, isWide = false, ch
         <div className={styles.act}>{act}</div>
       </header>
       <main className={isWide ? styles.wide : styles.content}>{children}</main>
+      {isWide ? null : <LegalLinks />}
     </>
   );
 }

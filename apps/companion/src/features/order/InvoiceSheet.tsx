@@ -1,7 +1,8 @@
 import { brand } from '@upline/brand/brand';
-import { addressLines, formatName, type Place } from '@upline/i18n';
+import { addressLines, formatName, formatNumber, type Place } from '@upline/i18n';
+import { Fragment } from 'react';
 import { useTranslation } from '../../shared/i18n/translator.ts';
-import { invoiceAmounts, itemVariant, type Order } from './invoice-amounts.ts';
+import { invoiceAmounts, invoiceFees, itemVariant, type Order } from './invoice-amounts.ts';
 import styles from './InvoiceSheet.module.css';
 
 export interface InvoiceSheetProps {
@@ -18,6 +19,7 @@ export interface InvoiceSheetProps {
 export function InvoiceSheet({ order, tracking, shipped }: InvoiceSheetProps) {
   const { t, locale } = useTranslation();
   const amounts = invoiceAmounts(order);
+  const { fee, added, within } = invoiceFees(order);
   const facts = [
     [t('result.order'), order.memberOrderNo],
     [t('invoice.date'), order.checkParse.slice(0, 10)],
@@ -71,10 +73,22 @@ export function InvoiceSheet({ order, tracking, shipped }: InvoiceSheetProps) {
         </tbody>
       </table>
       <dl className={styles.sum}>
-        <dt>{t('invoice.fees')}</dt>
-        <dd>{order.feeAddTax.toFixed(2)}</dd>
+        <dt>{t(fee.hasTax ? 'invoice.fees' : 'invoice.shipping')}</dt>
+        <dd>{fee.amount}</dd>
+        {added.map(({ rate, tax }) => (
+          <Fragment key={rate}>
+            <dt>{t('invoice.taxAt', { rate: formatNumber(rate, locale) })}</dt>
+            <dd>{tax}</dd>
+          </Fragment>
+        ))}
         <dt className="w6">{t('invoice.totalUsd')}</dt>
         <dd className="w6">{amounts.total}</dd>
+        {within.map(({ rate, net, tax }) => (
+          <Fragment key={rate}>
+            <dt className={styles.apart}>{t('invoice.taxWithin', { rate: formatNumber(rate, locale), net })}</dt>
+            <dd className={styles.apart}>{tax}</dd>
+          </Fragment>
+        ))}
         {amounts.deposit ? (
           <>
             <dt className={styles.apart}>{t('invoice.deposit')}</dt>

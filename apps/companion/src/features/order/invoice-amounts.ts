@@ -19,6 +19,36 @@ export function invoiceAmounts(order: Pick<Order, 'amount2' | 'deposit' | 'jpoMe
   };
 }
 
+/** What is added to the goods, and the tax that prices contain, as the invoice lists them. Dollars, two decimals. */
+export interface InvoiceFees {
+  /** Shipping and tax together, as long as one rate is added; otherwise shipping alone. */
+  readonly fee: { readonly hasTax: boolean; readonly amount: string };
+  readonly added: readonly TaxRow[];
+  /** Below the total, which already holds it. */
+  readonly within: readonly TaxRow[];
+}
+
+interface TaxRow {
+  /** In percent. */
+  readonly rate: number;
+  readonly net: string;
+  readonly tax: string;
+}
+
+/** The fees of an order by rate of tax. Without rates, as older servers send it, shipping and tax are one sum. */
+export function invoiceFees({
+  feeAddTax,
+  tax,
+  taxIncluded,
+  taxLines = [],
+}: Pick<Order, 'feeAddTax' | 'tax' | 'taxIncluded' | 'taxLines'>): InvoiceFees {
+  const rows = taxLines.map((line): TaxRow => ({ rate: line.rate, net: line.net.toFixed(2), tax: line.tax.toFixed(2) }));
+  if (taxIncluded !== undefined) return { fee: { hasTax: false, amount: feeAddTax.toFixed(2) }, added: [], within: rows };
+  const taxed = rows.filter((_row, index) => (taxLines[index]?.tax ?? 0) > 0);
+  if (taxed.length < 2) return { fee: { hasTax: true, amount: feeAddTax.toFixed(2) }, added: [], within: [] };
+  return { fee: { hasTax: false, amount: ((cents(feeAddTax) - cents(tax)) / 100).toFixed(2) }, added: taxed, within: [] };
+}
+
 /** The ordered variant in one phrase, '' if the product has none. */
 export const itemVariant = ({ jpmProductSaleTeamType: { skuDesc1, skuDesc2 } }: Order['jpoMemberOrderList'][number]): string =>
   [skuDesc1, skuDesc2].filter(Boolean).join(' · ');

@@ -15,6 +15,7 @@ const factNames = [
   'mark',
   'isMarkless',
   'hasImprint',
+  'hasAccessibility',
   'pictures',
   'words',
   'languages',
