@@ -2,6 +2,7 @@ import { brandInPlace, brandOfTheServer } from '@upline/brand/in-place';
 import { reactRouter } from '@react-router/dev/vite';
 import { textInRem } from '@upline/ui/text-in-rem';
 import { defineConfig } from 'vite';
+import { fittedReact } from './fitted-react.ts';
 import { fittedRouter } from './fitted-router.ts';
 import { unusedParts } from './unused-parts.ts';
 import { drawnWithinPolicy } from './drawn-within-policy.ts';
@@ -23,7 +24,7 @@ const firstLoad = [
 const loadedFirst = /^assets\/(?:libraries|frame|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [brandInPlace(), brandOfTheServer(), reactRouter(), fittedRouter(), drawnWithinPolicy(), unusedParts()],
+  plugins: [brandInPlace(), brandOfTheServer(), reactRouter(), fittedRouter(), fittedReact(), drawnWithinPolicy(), unusedParts()],
   // The tree has its own zoom, and the invoice the size of its paper.
   css: { postcss: { plugins: [textInRem(/\/(?:TreePlace|Invoice)\.module\.css$/)] } },
   build: {
