@@ -27,6 +27,7 @@ export function brandedPage(): Plugin {
     name: brand.name,
     light: brand.themeColour.light,
     dark: brand.themeColour.dark,
+    ink: 'light-dark(#000000, #ffffff)',
     mark: `<svg viewBox="${MARK_VIEW_BOX}" width="57" height="72" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" aria-hidden="true"><path d="${MARK_PATH}"/></svg>`,
   };
   return {

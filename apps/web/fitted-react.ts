@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Functions of React that only unused features reach. React's package is one file, so the bundler cannot see that nobody calls them. `tests/architecture/fitted-react.test.ts` holds
+ * Functions of React that only unused features reach. React's package is one file, so the bundler cannot see that nobody calls them. `tests/architecture/left-out.test.ts` holds
  * that pages use none of these features.
  */
 const unreached: Readonly<Record<string, readonly string[]>> = {

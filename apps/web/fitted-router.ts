@@ -10,7 +10,23 @@ interface Change {
   readonly to: string;
 }
 
+/** Functions for what pages do not use: actions of routes, fetchers, and questions before a page is left. `tests/architecture/left-out.test.ts` holds that. */
+const unreachedFunctions = [
+  'fetch',
+  'getBlocker',
+  'handleAction',
+  'handleFetcherAction',
+  'handleFetcherLoader',
+  'setFetcherError',
+  'updateBlocker',
+];
+
 const changes: readonly Change[] = [
+  ...unreachedFunctions.map((name) => ({
+    file: /^router\/router\.js$/,
+    from: new RegExp(String.raw`^\t(?:async )?function ${name}\([^]*?\n\t\}$`, 'gm'),
+    to: `\tfunction ${name}() {}`,
+  })),
   // Route chunks wait 120 s and are tried twice, like every other lazy chunk. If a chunk cannot be loaded, the visitor stays on the current page.
   {
     file: /^dom\/ssr\/(?:routes|routeModules)\.js$/,

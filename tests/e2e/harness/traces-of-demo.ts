@@ -1,35 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Brand, PictureSource } from '@upline/brand';
+import { coloursOfDemo, demo } from './demo-brand.ts';
 
-interface DemoBrand {
-  readonly brand: Brand;
-  readonly MARK_PATH: string;
-  readonly TEXTS_FOLDER: URL;
-  readonly pictureSource: (key: string) => PictureSource | undefined;
-}
-
-const folder = new URL('../../../packages/brand/', import.meta.url);
-const manifest = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as { exports: { '.': { default: string } } };
-const entry = new URL(manifest.exports['.'].default, folder);
-
-/** The demo's brand, whichever brand this run has. */
-const demo = (await import(entry.href)) as DemoBrand;
-const palette = readFileSync(new URL('palette.css', entry), 'utf8');
-
-const hexes = (lines: readonly string[]): string[] => lines.flatMap((line) => line.match(/#[0-9a-f]{6}\b/g) ?? []);
-
-/**
- * Every color of the demo by which it can be known. Without `isWhole` these are the colors that a company changes in the console, except those that ink and paper have too. White and
- * black are everybody's.
- */
-function coloursOfDemo(isWhole: boolean, ownPalette: string): string[] {
-  const lines = palette.match(/--ui-[\w-]+: [^;]+;/g) ?? [];
-  const isOfCompany = (line: string): boolean => /^--ui-(?:accent|accent-hover|accent-edge|moss|moss-wash|pv|bar|bar-chosen): /.test(line);
-  const shared = new Set(['#ffffff', '#000000', ...(isWhole ? [] : hexes(lines.filter((line) => !isOfCompany(line))))]);
-  const all = hexes(isWhole ? lines : lines.filter(isOfCompany));
-  return [...new Set(all)].filter((colour) => !ownPalette.includes(colour) && !shared.has(colour)).map(rgbOf);
-}
 const rgbOf = (hex: string): string => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 /** The demo's name, company, addresses and slogans, in the languages of a shop. */
@@ -46,20 +18,21 @@ function wordsOfDemo(locales: readonly string[]): string[] {
 export interface DemoTraces {
   /** The languages in which the demo's slogans are looked for. */
   readonly locales: readonly string[];
-  /** The style sheet of this run's palette if it is another brand's; '' where only the company's own colors differ. */
-  readonly ownPalette: string;
+  /** The style sheet of the palette that the shop has instead of the demo's. */
+  readonly otherPalette: string;
+  /** Whether the shop's own brand draws pictures, under the same keys as the demo's. */
+  readonly drawsPictures: boolean;
 }
 
 /** Traces of the demo on a page: words, colors of any element, pictures that the demo's brand draws, and its mark. Empty for a page that shows nothing of it. */
-export async function tracesOfDemo(page: Page, { locales, ownPalette }: DemoTraces): Promise<string[]> {
+export async function tracesOfDemo(page: Page, { locales, otherPalette, drawsPictures }: DemoTraces): Promise<string[]> {
   const seen = await page.evaluate(look);
   const text = `${await page.title()}\n${seen.text}`.toLowerCase();
-  const colours = new Set(coloursOfDemo(ownPalette !== '', ownPalette));
+  const colours = new Set(coloursOfDemo(otherPalette).map(rgbOf));
   return [
     ...wordsOfDemo(locales).filter((word) => text.includes(word.toLowerCase())),
     ...seen.colours.filter(({ colour }) => colours.has(colour)).map(({ colour, where }) => `${colour} of ${where}`),
-    // Another brand may draw other pictures under the same keys.
-    ...(ownPalette === '' ? seen.pictures.filter(isDrawnByDemo) : []),
+    ...(drawsPictures ? [] : seen.pictures.filter(isDrawnByDemo)),
     ...seen.paths.filter((path) => path === demo.MARK_PATH).map(() => 'the mark'),
   ];
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { colourStyle, coloursOf, contrastOf, LEAST_CONTRAST, nearestOn, type OwnColours, paleColours } from './colours.ts';
 
-const palettes = ['halden', 'plain'].map((folder) => readFileSync(new URL(`../${folder}/palette.css`, import.meta.url), 'utf8'));
+const palettes = ['halden/palette', 'plain/palette', 'shape/neutral'].map((file) =>
+  readFileSync(new URL(`../${file}.css`, import.meta.url), 'utf8'),
+);
 const { own, grounds } = coloursOf(palettes[0] ?? '');
 
 it('The check computes contrast as WCAG defines it', () => {

@@ -133,11 +133,12 @@ const property = (palette: string, name: string): ColourPair => {
   return { light, dark };
 };
 
-/** The colors that a company may change, and their grounds, read from a palette's style sheet. */
-export function coloursOf(palette: string): { own: OwnColours; grounds: Grounds } {
+/** The colors that a company may change, their grounds, and the text on these, read from a palette's style sheet. */
+export function coloursOf(palette: string): { own: OwnColours; grounds: Grounds; ink: ColourPair } {
   const of = (name: string): ColourPair => property(palette, name);
   return {
     own: { accent: of('accent'), onAccent: of('on-accent'), link: of('moss'), bar: of('bar').light, onBar: of('on-bar').light },
     grounds: { paper: of('paper'), surface: of('surface') },
+    ink: of('ink'),
   };
 }

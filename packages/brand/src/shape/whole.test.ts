@@ -25,9 +25,11 @@ it('The brand has a name, mark and order prefix', () => {
   expect(APP_ICON_SVG).toContain('<svg');
 });
 
-it('The brand has the same colors as the small brand', () => {
-  const namesIn = (folder: URL) => [...read(new URL('palette.css', folder)).matchAll(/--ui-[\w-]+(?=:)/g)].map(([name]) => name).sort();
-  expect(namesIn(new URL('../', TEXTS_FOLDER))).toEqual(namesIn(plain));
+it('The brand has the same colors as the small brand, and as the palette of nobody', () => {
+  const namesIn = (file: URL) => [...read(file).matchAll(/--ui-[\w-]+(?=:)/g)].map(([name]) => name).sort();
+  const ofBrand = namesIn(new URL('../palette.css', TEXTS_FOLDER));
+  expect(ofBrand).toEqual(namesIn(new URL('palette.css', plain)));
+  expect(ofBrand).toEqual(namesIn(new URL('neutral.css', import.meta.url)));
 });
 
 it('The brand has slogans in every language of the small brand', () => {

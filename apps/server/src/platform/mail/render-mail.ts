@@ -42,7 +42,7 @@ function withApart(paragraphs: readonly string[], values: object, say: ReturnTyp
 
 /** Keeps the contrast in mail programs with a dark mode; others ignore it. */
 const darkStyle = (): string =>
-  `<style>@media (prefers-color-scheme: dark){.page{background:${shop().themeColour.dark}!important;color:#eef2f0!important}.quiet{color:#a9b5b0!important} }</style>`;
+  `<style>@media (prefers-color-scheme: dark){.page{background:${shop().themeColour.dark}!important;color:${shop().palette.ink.dark}!important}.quiet{color:#a9aeb4!important} }</style>`;
 
 interface Body {
   subject: string;
@@ -62,11 +62,11 @@ function htmlBody({ subject, paragraphs, closing, code, locale }: Body): string 
   );
   return [
     `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>${darkStyle()}</head>`,
-    `<body class="page" style="margin:0;background:${shop().themeColour.light};color:#16211f;font:16px/1.6 system-ui,sans-serif">`,
+    `<body class="page" style="margin:0;background:${shop().themeColour.light};color:${shop().palette.ink.light};font:16px/1.6 system-ui,sans-serif">`,
     '<div style="max-width:520px;margin:0 auto;padding:32px 24px">',
     `<p style="margin:0 0 24px;font-size:20px;font-weight:600">${escapeHtml(shop().name)}</p>`,
     ...shown,
-    `<p class="quiet" style="margin:32px 0 0;font-size:13px;color:#5a6864">${escapeHtml(closing)}</p>`,
+    `<p class="quiet" style="margin:32px 0 0;font-size:13px;color:#5c636b">${escapeHtml(closing)}</p>`,
     '</div></body></html>',
   ].join('\n');
 }

@@ -10,8 +10,9 @@ export interface TextStyle {
   lineHeight?: number;
 }
 
-export const INK = '#14211d';
-export const QUIET = '#5f6e68';
+/** Ink of every paper, whoever's it is: no company's color. */
+export const INK = '#1b1f24';
+export const QUIET = '#626a73';
 /** Colour of clickable words. */
 export const LINK = '#1f5f8b';
-export const LINE = '#dbe1dd';
+export const LINE = '#dde0e4';

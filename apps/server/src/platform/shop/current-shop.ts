@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Brand, brand, type BrandPictures } from '@upline/brand';
-import { coloursOf, type OwnColours } from '@upline/brand/colours';
+import type { OwnColours } from '@upline/brand/colours';
 import type { ShopSettings } from '@upline/contract';
 import { askForBaseCurrency, locales } from '@upline/i18n';
 import { formSideAddress, shareAddress } from '../pictures/index.ts';
 import { isBrandsOwn } from './brands-own.ts';
 import type { AccessibilityWords } from './accessibility.ts';
 import type { Imprint } from './imprints.ts';
+import { type Palette, paletteOf } from './palettes.ts';
 import { wordsOfPages } from './slogans.ts';
 
 export interface Mark {
@@ -27,6 +26,8 @@ export interface Shop extends Brand {
   pricesWithTax: boolean;
   /** Version of the settings; 0 for the default ones. */
   version: number;
+  /** The colors where the company has chosen none. */
+  palette: Palette;
   /** Undefined for the colors of the palette. */
   colours: OwnColours | undefined;
   /** Undefined for the drawn mark. */
@@ -49,14 +50,12 @@ export interface WholeSettings extends ShopSettings {
   pictures: NonNullable<ShopSettings['pictures']>;
 }
 
-/** The default colors, and their backgrounds. */
-export const shippedColours = coloursOf(readFileSync(fileURLToPath(import.meta.resolve('@upline/brand/palette.css')), 'utf8'));
-
 /** The shop before any settings were saved. */
 export const shippedShop: Shop = {
   ...brand,
   pricesWithTax: false,
   version: 0,
+  palette: paletteOf(brand.name),
   colours: undefined,
   ownMark: undefined,
   ownIcon: undefined,
@@ -152,6 +151,7 @@ export function shopOf(
   const markOf = (id: string | null): Mark | undefined => (id === null ? undefined : marks.get(id));
   const [mark, onDark] = [markOf(settings.mark), markOf(settings.markOnDark)];
   const words = wordsOfPages(settings.words, settings);
+  const palette = paletteOf(settings.name);
   return {
     ...brand,
     ...appsOf(settings),
@@ -169,6 +169,8 @@ export function shopOf(
       : { mark: { address: mark.address, ratio: mark.width / mark.height, ...(onDark === undefined ? {} : { onDark: onDark.address }) } }),
     ...(mark === undefined && !isBrandsOwn(settings.name) ? { isMarkless: true as const } : {}),
     pictures: picturesOf(settings, pictures),
+    palette,
+    themeColour: palette.grounds.paper,
     colours: settings.colours ?? undefined,
     ownMark: mark,
     ownIcon: markOf(settings.icon),

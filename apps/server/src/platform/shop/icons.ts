@@ -1,6 +1,6 @@
 import { APP_ICON_SVG, FAVICON_SVG } from '@upline/brand';
 import sharp from 'sharp';
-import { type Mark, type Shop, shippedColours } from './current-shop.ts';
+import type { Mark, Shop } from './current-shop.ts';
 
 const SIZE = 512;
 /** The part of an icon that every phone shows, whatever shape it cuts. */
@@ -8,7 +8,7 @@ const SAFE = 0.62;
 const LIGHT_GROUND = '#ffffff';
 
 /** Icons have one background in both schemes: a dark mark is on white, a light one on the company's dark band. */
-const groundOf = (shop: Shop, mark: Mark): string => (mark.isDark ? LIGHT_GROUND : (shop.colours ?? shippedColours.own).bar);
+const groundOf = (shop: Shop, mark: Mark): string => (mark.isDark ? LIGHT_GROUND : (shop.colours ?? shop.palette.own).bar);
 
 /** The icon of the installed app as a whole square, because phones cut the shape. */
 export const appIconSvg = (shop: Shop): string => iconOf(shop, 0) ?? APP_ICON_SVG;
@@ -24,7 +24,7 @@ function iconOf(shop: Shop, corner: number): string | undefined {
 
 /** A bag in the company's colors, for a shop without a mark. */
 function neutralIcon(shop: Shop, corner: number): string {
-  const { bar, onBar } = shop.colours ?? shippedColours.own;
+  const { bar, onBar } = shop.colours ?? shop.palette.own;
   const bag = 'M160 196h192l20 176H140zM208 232v-56a48 48 0 0 1 96 0v56';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><rect width="${SIZE}" height="${SIZE}" rx="${corner}" fill="${bar}"/><path d="${bag}" fill="none" stroke="${onBar}" stroke-width="20" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
 }

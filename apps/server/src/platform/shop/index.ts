@@ -1,9 +1,10 @@
-export { type Shop, shippedColours, shippedShop, shop, type WholeSettings, wholeSettings, withinShop } from './current-shop.ts';
+export { type Shop, shippedShop, shop, type WholeSettings, wholeSettings, withinShop } from './current-shop.ts';
 export { type LiveShop, marksOf, readSettings, readShop, shopOfSettings } from './live-shop.ts';
 export { offeredLocale, offeredLocales } from './languages.ts';
 export { markAddress, readMarks } from './marks.ts';
 export { filledPage, withShop } from './page-head.ts';
 export { isShopOpen, keepOpening } from './opening.ts';
+export { paletteOf } from './palettes.ts';
 export { registerMarks, registerShopFiles } from './register-shop-files.ts';
 export { registerShop, startShop } from './register-shop.ts';
 export { shippedWords } from './slogans.ts';

@@ -1,6 +1,6 @@
 import { LOGO_SVG } from '@upline/brand';
 import { colourStyle } from '@upline/brand/colours';
-import { type Shop, shippedColours } from './current-shop.ts';
+import type { Shop } from './current-shop.ts';
 
 const heads = new WeakMap<Shop, string>();
 
@@ -28,7 +28,9 @@ export function pageHead(shop: Shop): string {
   const known = heads.get(shop);
   if (known !== undefined) return known;
   const facts = JSON.stringify(Object.fromEntries(factNames.map((name) => [name, shop[name]])));
-  const style = shop.colours === undefined ? '' : `<style>${colourStyle(shop.colours, shippedColours.grounds)}</style>`;
+  const { palette, colours } = shop;
+  const rules = palette.style + (colours === undefined ? '' : colourStyle(colours, palette.grounds));
+  const style = rules === '' ? '' : `<style>${rules}</style>`;
   // Escaped, so that no text can close its element.
   const head = `${style}<script id="shop" type="application/json">${facts.replaceAll('<', String.raw`\u003c`)}</script>`;
   heads.set(shop, head);
@@ -40,13 +42,14 @@ export const withShop = (html: string, shop: Shop): string => html.replace('</he
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A static page with its placeholders filled: `%name%`, `%light%`, `%dark%`, `%bar%` and `%mark%`. */
+/** A static page with its placeholders filled: `%name%`, `%light%`, `%dark%`, `%ink%`, `%bar%` and `%mark%`. */
 export function filledPage(html: string, shop: Shop): string {
   const places: Readonly<Record<string, string>> = {
     name: escaped(shop.name),
     light: shop.themeColour.light,
     dark: shop.themeColour.dark,
-    bar: (shop.colours ?? shippedColours.own).bar,
+    ink: `light-dark(${shop.palette.ink.light}, ${shop.palette.ink.dark})`,
+    bar: (shop.colours ?? shop.palette.own).bar,
     mark: largeMark(shop),
   };
   return withShop(

@@ -4,14 +4,14 @@ import type { ShopSettings } from '@upline/contract';
 import { type Refusal, refuse } from '../../operation/refusal.ts';
 import { mediaAmong } from '../../features/catalogue/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { marksOf, readMarks, shippedColours, type WholeSettings, wholeSettings } from '../../platform/shop/index.ts';
+import { marksOf, paletteOf, readMarks, type WholeSettings, wholeSettings } from '../../platform/shop/index.ts';
 
 type SettingsRefusal = Refusal<'colourUnreadable' | 'markUnknown' | 'pictureUnknown' | 'languageNeeded'>;
 
 /** The refusal of these settings; undefined if they are valid. */
 export async function faultOfSettings(database: Database, settings: WholeSettings): Promise<SettingsRefusal | undefined> {
   if (settings.languages.length === 0) return refuse('languageNeeded', { field: 'languages' });
-  const pale = settings.colours === null ? [] : paleColours(settings.colours, shippedColours.grounds);
+  const pale = settings.colours === null ? [] : paleColours(settings.colours, paletteOf(settings.name).grounds);
   const [first] = pale;
   if (first !== undefined) {
     const { which, scheme, colour, ground, contrast, nearest } = first;

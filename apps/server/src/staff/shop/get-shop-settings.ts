@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
-import { marksOf, readMarks, readSettings, shippedColours, shippedWords, shop, wholeSettings } from '../../platform/shop/index.ts';
+import { marksOf, paletteOf, readMarks, readSettings, shippedWords, shop, wholeSettings } from '../../platform/shop/index.ts';
 
 type Data = AnswerOf<'getShopSettings'>['data'];
 
@@ -23,6 +23,7 @@ export const getShopSettings: Handler<'getShopSettings'> = async ({ database }, 
     database,
   );
   const [{ currency, isCurrencyFixed, pricesWithTax } = { currency: 'USD', isCurrencyFixed: true, pricesWithTax: false }] = counted;
+  const { own, grounds } = paletteOf(shop().isUnnamed ? shop().name : settings.name);
   const data: Data = {
     version: row?.version ?? 0,
     settings,
@@ -35,8 +36,8 @@ export const getShopSettings: Handler<'getShopSettings'> = async ({ database }, 
     marks,
     shipped: {
       words: shippedWords(shop().isUnnamed ? shop().name : settings.name),
-      colours: shippedColours.own,
-      ...shippedColours.grounds,
+      colours: own,
+      ...grounds,
     },
   };
   return { data };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brand, MARK_PATH } from '@upline/brand';
 import type { ShopSettings } from '@upline/contract';
 import { sql } from 'kysely';
@@ -58,6 +59,12 @@ async function save(change: Partial<ShopSettings>, who = root) {
 }
 const within2s = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 2_000, interval: 50 });
 const page = async (from: TestServer, headers: Record<string, string> = {}) => (await from.app.inject({ url: '/pc/index', headers })).body;
+/** Colors of the demo's palette alone; none if the installed brand is a company's own. White and the colors of states are everybody's. */
+const coloursOfDemo = ((): string[] => {
+  const read = (name: string) => readFileSync(new URL(import.meta.resolve(`@upline/brand/${name}`)), 'utf8');
+  const neutral = read('neutral.css');
+  return brand.isExample ? (read('palette.css').match(/#[0-9a-f]{6}\b/g) ?? []).filter((colour) => !neutral.includes(colour)) : [];
+})();
 const shapes = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 19 24"><path d="M2 2h15v20h-15z" fill="#123456"/></svg>';
 const upload = (file: string | Buffer, who = root) => who.call('uploadShopMark', { base64: Buffer.from(file).toString('base64') });
 const markOf = async (file: string | Buffer) => dataOf(await upload(file));
@@ -90,6 +97,14 @@ describe('a shop', () => {
     expect(document.info.title).toBe('Northfold & Sons');
     const manifest = (await server.app.inject({ url: '/h5/manifest.webmanifest' })).json<{ name: string }>();
     expect(manifest.name).toBe('Northfold & Sons');
+    for (const url of ['/pc/index', '/h5/manifest.webmanifest', '/favicon.svg', '/h5/icon.svg']) {
+      const { body } = await server.app.inject({ url });
+      expect(
+        coloursOfDemo.filter((colour) => body.includes(colour)),
+        url,
+      ).toEqual([]);
+      if (brand.isExample && url === '/pc/index') expect(body).toContain('--ui-paper:light-dark(#f7f8f9,#111417)');
+    }
     for (const locale of ['en_US', 'ja_JP', 'my_MM']) {
       const agreement = await server.app.inject({ url: `/documents/agreements/privacy.pdf?locale=${locale}` });
       const text = selectableText(agreement.rawPayload).replace(/\s/g, '');
@@ -103,10 +118,12 @@ describe('a shop', () => {
     const mails = async () => {
       const { rows } = await sql<{
         text: string;
-      }>`SELECT body_text AS text FROM developer_mail WHERE body_text LIKE ${`%${memberOrderNo}%`}`.execute(server.database);
+      }>`SELECT body_text || body_html AS text FROM developer_mail WHERE body_text LIKE ${`%${memberOrderNo}%`}`.execute(server.database);
       return rows.map(({ text }) => text).join('\n');
     };
     await expect.poll(mails, { timeout: 10_000 }).toContain('Northfold & Sons');
+    const sent = await mails();
+    expect(coloursOfDemo.filter((colour) => sent.includes(colour))).toEqual([]);
   });
 
   it('A shop is restored from an earlier version, and its history says who changed what and why', async () => {

@@ -1,6 +1,6 @@
 import styles from './Avatar.module.css';
 
-const tints = ['#b4c5ca', '#e0cfc4', '#d0d6c4', '#dad2dc', '#d5dddf', '#e4dfd4'] as const;
+const tints = ['#b9c6d1', '#e0cfc4', '#d0d6c4', '#dad2dc', '#d5dddf', '#e4dfd4'] as const;
 
 export interface AvatarProps {
   /** The name whose initials are shown if there is no picture. */

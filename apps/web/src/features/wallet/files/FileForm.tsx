@@ -1,12 +1,11 @@
 import type { PayloadOf } from '@upline/contract';
-import { Button, SelectField, TextField } from '@upline/ui';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button, SelectField } from '@upline/ui';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useState } from 'react';
 import { showActFailure } from '../../../shared/show-act-failure.ts';
-import { useClientSettings } from '../../content/use-client-settings.ts';
-import { isReversed, todayIn } from '../period.ts';
+import { PeriodFields } from '../PeriodFields.tsx';
 import { useHasStartUpFund } from '../use-has-start-up-fund.ts';
 import styles from './OwnFiles.module.css';
 import { useStartOwnFile } from './use-own-files.ts';
@@ -53,7 +52,11 @@ export function FileForm() {
           {...form.register('bankbookType')}
         />
       ) : null}
-      {kind === 'network' ? null : <DayFields form={form} />}
+      {kind === 'network' ? null : (
+        <FormProvider {...form}>
+          <PeriodFields />
+        </FormProvider>
+      )}
       <SelectField
         label={t('format')}
         placeholder={t('format')}
@@ -67,34 +70,5 @@ export function FileForm() {
       </div>
       <FormFailure text={failure} />
     </form>
-  );
-}
-
-/** The first and the last day, both included; neither is in the future, and the end is not before the start. */
-function DayFields({ form }: { readonly form: UseFormReturn<Fields> }) {
-  const { t } = useTranslation('wallet');
-  const zone = useClientSettings().data?.businessTimeZone;
-  const [openedAt] = useState(() => new Date());
-  const today = zone ? todayIn(zone, openedAt) : undefined;
-  const { errors } = form.formState;
-  const past = (value: string) => !today || value <= today || t('period.future');
-  const order = (to: string, { from }: Fields) => !isReversed({ from, to }) || t('period.reversed');
-  return (
-    <>
-      <TextField
-        label={t('period.from')}
-        error={errors.from?.message}
-        type="date"
-        max={today}
-        {...form.register('from', { validate: past })}
-      />
-      <TextField
-        label={t('period.to')}
-        error={errors.to?.message}
-        type="date"
-        max={today}
-        {...form.register('to', { validate: { past, order } })}
-      />
-    </>
   );
 }
