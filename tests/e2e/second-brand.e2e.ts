@@ -12,14 +12,16 @@ const locales = ['en_US', 'zh_CN'];
 
 type LookedAt = Pick<ShopPage, 'name' | 'account' | 'path'>;
 
+const ofVisitors = await Promise.all(shopPages.filter(({ account }) => account === undefined).map(({ path }) => path(undefined)));
 /** Pages of the contact sheets that `shopPages` lacks: the rest of the portal, and the companion. The goods of their addresses are the demo's. */
-const others = allScreens.flatMap(({ name, who, path, act, arrange, calls }): LookedAt[] => {
-  const isPlain = act === undefined && arrange === undefined && calls === undefined && !path.includes('/pc/goods');
-  return isPlain ? [{ name, path: () => path, ...(who === 'visitor' ? {} : { account: who }) }] : [];
-});
-const ofPages = await Promise.all(shopPages.filter(({ account }) => account === undefined).map(({ path }) => path(undefined)));
+const others = allScreens
+  .filter(
+    ({ path, act, arrange, calls }) => act === undefined && arrange === undefined && calls === undefined && !path.includes('/pc/goods'),
+  )
+  .filter(({ path }) => !ofVisitors.includes(path))
+  .map(({ name, who, path }): LookedAt => ({ name, path: () => path, ...(who === 'visitor' ? {} : { account: who }) }));
 /** Visitors' pages first, because a signed-in member sees another sign-in page. */
-const pages: readonly LookedAt[] = [...shopPages, ...others.filter(({ path }) => !ofPages.includes(String(path(undefined))))].toSorted(
+const pages: readonly LookedAt[] = [...shopPages, ...others].toSorted(
   (one, other) => Number(one.account !== undefined) - Number(other.account !== undefined),
 );
 /** Pages of one journey: a picture of a whole page in both schemes takes a second or two. */
