@@ -19,7 +19,6 @@ export interface InvoiceSheetProps {
 export function InvoiceSheet({ order, tracking, shipped }: InvoiceSheetProps) {
   const { t, locale } = useTranslation();
   const amounts = invoiceAmounts(order);
-  const { fee, added, within } = invoiceFees(order);
   const facts = [
     [t('result.order'), order.memberOrderNo],
     [t('invoice.date'), order.checkParse.slice(0, 10)],
@@ -72,31 +71,40 @@ export function InvoiceSheet({ order, tracking, shipped }: InvoiceSheetProps) {
           ))}
         </tbody>
       </table>
-      <dl className={styles.sum}>
-        <dt>{t(fee.hasTax ? 'invoice.fees' : 'invoice.shipping')}</dt>
-        <dd>{fee.amount}</dd>
-        {added.map(({ rate, tax }) => (
-          <Fragment key={rate}>
-            <dt>{t('invoice.taxAt', { rate: formatNumber(rate, locale) })}</dt>
-            <dd>{tax}</dd>
-          </Fragment>
-        ))}
-        <dt className="w6">{t('invoice.totalUsd')}</dt>
-        <dd className="w6">{amounts.total}</dd>
-        {within.map(({ rate, net, tax }) => (
-          <Fragment key={rate}>
-            <dt className={styles.apart}>{t('invoice.taxWithin', { rate: formatNumber(rate, locale), net })}</dt>
-            <dd className={styles.apart}>{tax}</dd>
-          </Fragment>
-        ))}
-        {amounts.deposit ? (
-          <>
-            <dt className={styles.apart}>{t('invoice.deposit')}</dt>
-            <dd className={styles.apart}>{amounts.deposit}</dd>
-          </>
-        ) : null}
-      </dl>
+      <Totals order={order} total={amounts.total} deposit={amounts.deposit} />
     </article>
+  );
+}
+
+/** Fees and tax, the total, and what stands below it. */
+function Totals({ order, total, deposit }: { order: Order; total: string; deposit: string | undefined }) {
+  const { t, locale } = useTranslation();
+  const { fee, added, within } = invoiceFees(order);
+  return (
+    <dl className={styles.sum}>
+      <dt>{t(fee.hasTax ? 'invoice.fees' : 'invoice.shipping')}</dt>
+      <dd>{fee.amount}</dd>
+      {added.map(({ rate, tax }) => (
+        <Fragment key={rate}>
+          <dt>{t('invoice.taxAt', { rate: formatNumber(rate, locale) })}</dt>
+          <dd>{tax}</dd>
+        </Fragment>
+      ))}
+      <dt className="w6">{t('invoice.totalUsd')}</dt>
+      <dd className="w6">{total}</dd>
+      {within.map(({ rate, net, tax }) => (
+        <Fragment key={rate}>
+          <dt className={styles.apart}>{t('invoice.taxWithin', { rate: formatNumber(rate, locale), net })}</dt>
+          <dd className={styles.apart}>{tax}</dd>
+        </Fragment>
+      ))}
+      {deposit ? (
+        <>
+          <dt className={styles.apart}>{t('invoice.deposit')}</dt>
+          <dd className={styles.apart}>{deposit}</dd>
+        </>
+      ) : null}
+    </dl>
   );
 }
 
