@@ -12,7 +12,8 @@ const locales = ['en_US', 'zh_CN'];
 
 type LookedAt = Pick<ShopPage, 'name' | 'account' | 'path'>;
 
-const ofVisitors = await Promise.all(shopPages.filter(({ account }) => account === undefined).map(({ path }) => path(undefined)));
+const ofVisitors: string[] = [];
+for (const { account, path } of shopPages) if (account === undefined) ofVisitors.push(await path(undefined));
 /** Pages of the contact sheets that `shopPages` lacks: the rest of the portal, and the companion. The goods of their addresses are the demo's. */
 const others = allScreens
   .filter(
