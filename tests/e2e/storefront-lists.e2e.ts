@@ -87,6 +87,11 @@ test.describe('lists of products', () => {
     await open('/pc/category?partId=1&orderType=1&partName=Skin%20care&page=99');
     await page.waitForURL(/page=11$/);
     expect(await addresses(page), '84 products end with four on the eleventh page').toHaveLength(4);
+    await open('/pc/category?partId=1&orderType=9');
+    expect(await addresses(page), 'an order type that no category has').toHaveLength(8);
+    await open('/pc/category');
+    await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
+    expect(await addresses(page)).toHaveLength(8);
     await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
     await page.waitForURL(/\/pc\/index$/);
   });

@@ -13,7 +13,9 @@ export const paths = {
   index: () => '/pc/index',
   /** All categories; with `partId` the products of that category next to a menu of all categories. */
   categories: (query: { partId?: number; page?: number | undefined } = {}) => address('/pc/categories', query),
-  category: (query: { partId: number; orderType?: string; partName?: string; page?: number | undefined }) => address('/pc/category', query),
+  /** Without `partId` everything on sale. */
+  category: (query: { partId?: number; orderType?: string; partName?: string; page?: number | undefined }) =>
+    address('/pc/category', query),
   search: (query: { keyword: string; page?: number | undefined }) => address('/pc/search', query),
   /** `from: 1` shows the product without quantity and buttons. */
   goods: (query: { id: number | string; from?: string | undefined }) => address('/pc/goods', query),

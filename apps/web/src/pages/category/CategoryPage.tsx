@@ -20,21 +20,32 @@ export const handle: PageHandle = { namespaces: ['catalogue'], query: ['partId',
 const pageSize = 8;
 
 async function load(dispatch: Dispatch, url: URL) {
-  const asked = url.searchParams.get('partId') ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(asked)) throw notFound();
-  const partId = Number(asked);
-  const orderType = url.searchParams.get('orderType') || undefined;
   const page = tablePageOf(url.searchParams);
-  const [categories, list] = await Promise.all([
-    dispatch('getProCate', {}),
-    dispatch('getProductListNew', { partId, ...(orderType ? { orderType } : {}), pageNum: page, pageSize }),
-  ]);
+  const asked = { partId: url.searchParams.get('partId') ?? '', orderType: url.searchParams.get('orderType') ?? '' };
+  const listOf = (partId: number | undefined, orderType: string | undefined) =>
+    dispatch('getProductListNew', { ...(partId && { partId }), ...(orderType && { orderType }), pageNum: page, pageSize });
+  const askedId = numberOf(asked.partId);
+  const [categories, askedList] = await Promise.all([dispatch('getProCate', {}), listOf(askedId, asked.orderType)]);
   const all = accept(categories).data;
-  const category = all.find((entry) => entry.partId === partId);
+  const category = categoryOf(all, url.searchParams);
+  // An order type that no category has would only empty the page.
+  const orderType = all.some((entry) => entry.orderType === asked.orderType) ? asked.orderType : undefined;
+  const isAsked = category?.partId === askedId && (orderType ?? '') === asked.orderType;
+  const { data: products, size } = accept(isAsked ? askedList : await listOf(category?.partId, orderType));
+  const place = category ? placeOf(category) : { ...(orderType && { orderType }) };
+  toLastPage({ page, size, pageSize }, (last) => paths.category({ ...place, page: last }));
+  return { category, place, parent: all.find((entry) => entry.partId === category?.parentId), products, size, page };
+}
+
+const numberOf = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
+
+/** The category with this number, or without a number the one with this name; undefined for everything on sale. Throws not found for an unknown number. */
+function categoryOf(all: readonly Category[], query: URLSearchParams): Category | undefined {
+  const asked = query.get('partId') ?? '';
+  if (asked === '') return all.find(({ partName }) => partName === query.get('partName'));
+  const category = all.find(({ partId }) => partId === numberOf(asked));
   if (!category) throw notFound();
-  const { data: products, size } = accept(list);
-  toLastPage({ page, size, pageSize }, (last) => paths.category({ ...placeOf(category), page: last }));
-  return { category, parent: all.find((entry) => entry.partId === category.parentId), products, size, page };
+  return category;
 }
 
 /** The query values of a link to a category. */
@@ -45,9 +56,9 @@ export const clientLoader = browserLoader(['catalogue'], load);
 
 export default function CategoryPage() {
   const { t } = useTranslation('catalogue');
-  const { category, parent, products, size, page } = useLoaderData<typeof loader>();
-  const { partName } = category;
-  const address = (to: number) => paths.category({ ...placeOf(category), page: to > 1 ? to : undefined });
+  const { category, place, parent, products, size, page } = useLoaderData<typeof loader>();
+  const partName = category?.partName ?? t('category.all');
+  const address = (to: number) => paths.category({ ...place, page: to > 1 ? to : undefined });
   const back = parent ? paths.category(placeOf(parent)) : paths.index();
   return (
     <div className="wrap">
@@ -55,7 +66,7 @@ export default function CategoryPage() {
         title={partName}
         description={t('category.description', { name: partName, count: size })}
         canonical={address(page)}
-        image={category.imageLink || undefined}
+        image={category?.imageLink || undefined}
       />
       <BackCrumb to={back}>{parent ? parent.partName : t('frame:home')}</BackCrumb>
       <ListHead title={partName} count={size} />
