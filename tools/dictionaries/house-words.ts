@@ -100,7 +100,6 @@ const houseWords: Readonly<Record<Locale, readonly HouseWord[]>> = {
     say('大区, 小区', /[强弱]区/),
     say('逾期', /迟到|过晚/),
     say('领奖期', /活跃/),
-    say('手动', /手工/),
   ],
   zh_TW: [
     say('PV', /積分|(?<!旅遊)點數/),
