@@ -13,6 +13,7 @@ import { createShopper, payPassword, type Shopper } from '../../features/order/t
 import { createApproveRequest } from './approve-request.ts';
 import type { Act } from './approvable.ts';
 import { registerApprovedActs } from './carry-out-approved.ts';
+import { createLetRequestGo } from './let-request-go.ts';
 import { payloadHash, restsOnHash } from './preview.ts';
 
 // A server without jobs: no job ends what a test leaves running.
@@ -110,11 +111,10 @@ describe('a refund above the amount that one person may refund', () => {
   });
 });
 
-/** Does what the second person's call does, with a test act in place of the shop's. */
-async function approveWith(act: Act, requestId: number) {
-  const person = await staff.desk.signIn('finance2', staffPassword, 'en_US');
+async function contextOf(name: 'finance2' | 'root'): Promise<StaffContext> {
+  const person = await staff.desk.signIn(name, staffPassword, 'en_US');
   if ('body' in person) throw new Error('cannot sign in');
-  const context: StaffContext = {
+  return {
     database: server.database,
     staff: person,
     member: undefined,
@@ -125,8 +125,10 @@ async function approveWith(act: Act, requestId: number) {
     address: 'desk',
     device: 'test',
   };
-  return createApproveRequest(() => act)(context, { requestId });
 }
+
+/** Does what the second person's call does, with a test act in place of the shop's. */
+const approveWith = async (act: Act, requestId: number) => createApproveRequest(() => act)(await contextOf('finance2'), { requestId });
 
 /** Stores a request for an operation, as finance1's call does. */
 async function stored(operation: 'refundOrder' | 'approveWithdrawal', payload: object): Promise<number> {
@@ -195,6 +197,17 @@ describe('an approved act with transactions of its own', () => {
     const failure = expect.stringMatching(/./) as string;
     expect(answer).toMatchObject({ data: { outcome: 'failed', failure, answer: null } });
     expect(await staff.as('finance1', 'getApproval', { requestId })).toMatchObject({ data: { outcome: 'failed', failure } });
+  });
+
+  it('An approved act that is let go and refused afterwards answers the reason, not that it runs', async () => {
+    const requestId = await stored('refundOrder', { memberOrderNo: 'REFUSED02' });
+    await sql`
+      UPDATE approval_request SET approved_by = (SELECT id FROM staff WHERE name = 'finance2'), approved_at = now(), goes_at = now() + interval '9 minutes'
+      WHERE id = ${requestId}`.execute(server.database);
+    const act = actOf(async () => refuse('orderNotRefundable'));
+    expect(await createLetRequestGo(() => act)(await contextOf('root'), { requestId })).toMatchObject({
+      data: { outcome: 'failed', failure: expect.stringMatching(/./) as string, answer: null },
+    });
   });
 });
 

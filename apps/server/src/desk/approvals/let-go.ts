@@ -13,11 +13,13 @@ import { checkRequest, type FindAct, mayAct } from './check-request.ts';
 import { outcomeOf } from './outcome.ts';
 import type { RequestRow } from './request-rows.ts';
 
-/** How a request ended that was let go. `dropped`: its approval no longer counts, because somebody may no longer do this; `stale`: what its preview depends on has changed. */
+/** How a request ended that was let go. `failed`: an act with transactions of its own was refused after its approval; `dropped`: its approval no longer counts, because somebody may no longer do this; `stale`: what its preview depends on has changed. */
 export type LetGo =
   | { row: RequestRow; ended: 'done'; answer: unknown }
   | { row: RequestRow; ended: 'running' }
-  | { row: RequestRow; ended: 'stale' | 'dropped' }
+  | ({ row: RequestRow; ended: 'failed' } & Pick<RequestRow, 'outcome' | 'answer'>)
+  | { row: RequestRow; ended: 'stale' }
+  | { row: RequestRow; ended: 'dropped' }
   | { row: RequestRow; ended: 'refused'; refusal: Refusal };
 
 interface Going {
@@ -38,6 +40,7 @@ export async function letGo(called: StaffContext, going: Going, findAct: FindAct
     // As in the transaction before, the act is the approver's.
     const staff = (gone.row.approved_by !== null && (await readStaff(database, gone.row.approved_by))) || called.staff;
     const ended = await carryOutApproved({ ...called, staff }, gone.row, findAct(gone.row.operation) as Act);
+    if (ended.outcome === 'failed') return { row: gone.row, ended: 'failed', ...ended };
     return ended.outcome === 'done' ? { row: gone.row, ended: 'done', answer: ended.answer } : gone;
   } catch (error) {
     if (!(error instanceof ActRefused)) throw error;

@@ -31,7 +31,7 @@ export async function showRequests({ database, staff, now }: StaffContext, rows:
     approvedBy: isGoing(row) ? nameOf(row.approved_by) : '',
     isAlone: row.is_alone,
     mayTakeBack: isGoing(row) && (row.asked_by === staff.id || (!row.is_alone && mayDecide && mayAct(staff, row))),
-    mayLetGo: isGoing(row) && mayLetGo && mayAct(staff, row),
+    mayLetGo: isGoing(row) && row.asked_by !== staff.id && mayLetGo && mayAct(staff, row),
     permission: permissionOf(row.operation) ?? '',
   }));
 }

@@ -10,7 +10,7 @@ import { BusyError } from '../../platform/work/bounded-queue.ts';
 import { readStaff } from '../sessions/read-staff.ts';
 import { checkImport, giveUpCheck, quarantineCheck } from './check-import.ts';
 import { carryOutImportJob, checkImportJob, undoImportJob } from './import-jobs.ts';
-import { carryOutUndo } from './carry-out-undo.ts';
+import { carryOutUndo, endUndo } from './carry-out-undo.ts';
 import { contextOf, type ImportParts } from './import-context.ts';
 import { type ImportRow, appliedBefore, discarded, quarantined } from './import-row.ts';
 import { type Act, actRows, readChanges, rowsToDo, StaleRows } from './act-rows.ts';
@@ -32,7 +32,14 @@ export function registerImportJobs(jobs: JobRegistry, parts: ImportParts): void 
         transaction,
       )),
   );
-  jobs.registerJob(undoImportJob, ({ importId }) => carryOutUndo(parts, BigInt(importId)));
+  jobs.registerJob(
+    undoImportJob,
+    ({ importId }) => carryOutUndo(parts, BigInt(importId)),
+    async (transaction, { importId }) =>
+      void (await sql`UPDATE staff_import SET trouble = ${quarantined}::jsonb WHERE id = ${importId}::bigint AND undo_state = 'waiting'`.execute(
+        transaction,
+      )),
+  );
 }
 
 /** Maximum tries of a check that fails for an internal reason: some fifteen seconds in total. */
@@ -50,12 +57,13 @@ async function checkOrGiveUp({ database, kinds, log, settings }: ImportParts, im
   }
 }
 
-/** Called when a job of imports is dropped for good: ends the import and reports what was applied. */
+/** Called when a job of imports is dropped for good: ends the import and reports what was applied. An undo can be asked for again, and goes on with the rows that are left. */
 export async function endDroppedImport(transaction: Database, job: string, { importId }: { importId?: string }): Promise<void> {
-  if (importId === undefined || (job !== checkImportJob.name && job !== carryOutImportJob.name)) return;
+  if (importId === undefined) return;
   const id = BigInt(importId);
   if (job === checkImportJob.name) await giveUpCheck(transaction, id);
-  else
+  else if (job === undoImportJob.name) await endUndo(transaction, { id, state: null, trouble: discarded });
+  else if (job === carryOutImportJob.name)
     await sql`
       UPDATE staff_import SET trouble = ${discarded}::jsonb, expires_at = now() + interval '7 days',
         state = CASE WHEN done.rows > 0 THEN 'applied' ELSE 'checked' END, applied = done.rows

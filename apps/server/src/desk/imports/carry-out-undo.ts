@@ -39,11 +39,19 @@ export async function carryOutUndo(parts: ImportParts, importId: bigint): Promis
     await undoOne(database, importId, number, act);
     await passFaultPoint('import.rowUndone');
   }
+  await endUndo(database, { id: importId, state: 'done', trouble: null });
+}
+
+/** Ends an undo that is under way, with the rows that went back and those that stay. */
+export async function endUndo(
+  database: Database,
+  { id, state, trouble }: { id: bigint; state: 'done' | null; trouble: string | null },
+): Promise<void> {
   await sql`
-    UPDATE staff_import SET undo_state = 'done', undone = found.undone, stayed = found.stayed
+    UPDATE staff_import SET undo_state = ${state}, trouble = ${trouble}::jsonb, undone = found.undone, stayed = found.stayed
     FROM (SELECT count(*) FILTER (WHERE undone_at IS NOT NULL)::int AS undone, count(*) FILTER (WHERE stays IS NOT NULL)::int AS stayed
-      FROM staff_import_row WHERE import_id = ${importId}) AS found
-    WHERE id = ${importId} AND undo_state = 'waiting'`.execute(database);
+      FROM staff_import_row WHERE import_id = ${id}) AS found
+    WHERE id = ${id} AND undo_state = 'waiting'`.execute(database);
 }
 
 /** Applied rows still to undo. A row whose item is in another row of its group goes with that one. */

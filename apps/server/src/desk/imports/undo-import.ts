@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
@@ -16,7 +17,8 @@ export const createUndoImport =
     if (row.state !== 'applied' || row.undo_state !== null) return refuse('importNotReady');
     await database
       .updateTable('staff_import')
-      .set({ undo_state: 'waiting', undo_by: staff.id, undo_asked_at: now })
+      // Its rows are kept while it is undone, and the reasons why some stay for as long as those of an applied one.
+      .set({ undo_state: 'waiting', undo_by: staff.id, undo_asked_at: now, trouble: null, expires_at: sql`now() + interval '7 days'` })
       .where('id', '=', row.id)
       .execute();
     await enqueue(database, { job: undoImportJob, payload: { importId: String(row.id) } });

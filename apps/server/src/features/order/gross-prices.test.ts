@@ -135,15 +135,24 @@ const soldOf = ({ lines, totals, isTaxIncluded }: Placed): SoldOrder => ({
     cvOfLine: 0n,
     depositCents: 0n,
     taxCents: totals.lineTaxes[at]?.taxCents ?? 0n,
+    taxBasisPoints: totals.lineTaxes[at]?.taxBasisPoints ?? 0,
   })),
   sources: [{ account: 1n, isOutside: false, cents: totals.totalCents }],
 });
 
-const NOTHING: GivenBack = { pieces: new Map(), shippingCents: 0n, totalCents: 0n, sourceCents: new Map(), undecidedCents: 0n };
-const after = (before: GivenBack, { lines, shippingCents, totalCents }: RefundShares): GivenBack => ({
+const NOTHING: GivenBack = {
+  pieces: new Map(),
+  shippingCents: 0n,
+  shippingTaxCents: 0n,
+  totalCents: 0n,
+  sourceCents: new Map(),
+  undecidedCents: 0n,
+};
+const after = (before: GivenBack, { lines, shippingCents, shippingTaxCents, totalCents }: RefundShares): GivenBack => ({
   ...before,
   pieces: new Map([...before.pieces, ...lines.map(({ lineId, pieces }) => [lineId, (before.pieces.get(lineId) ?? 0) + pieces] as const)]),
   shippingCents: before.shippingCents + shippingCents,
+  shippingTaxCents: before.shippingTaxCents + shippingTaxCents,
   totalCents: before.totalCents + totalCents,
   sourceCents: new Map([[1n, before.totalCents + totalCents]]),
 });

@@ -39,11 +39,11 @@ export {
   type RefundShares,
   refundShares,
   type RefundWish,
-  shareOfPieces,
   type SoldLine,
   type SoldOrder,
   wishForAll,
 } from './refunding/refund-shares.ts';
+export { shareOfPieces } from './refunding/shares-of-lines.ts';
 export { type BookedShares, reverseOrder, settleTaken, takeBackPart, uncountIfLargerPartGone } from './paid/reverse-order.ts';
 export { sourceNameOf, sourceNames } from './refunding/source-names.ts';
 export { shownTax, taxOfStored, taxOfTotals } from './taxing/shown-tax.ts';

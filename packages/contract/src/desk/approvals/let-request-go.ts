@@ -10,9 +10,9 @@ export const letRequestGo = defineOperation({
   permission: 'approval.let-go',
   leadsTo: [],
   stepUp: true,
-  summary: 'Carry out an approved request at once, before its time. You also need the permission for the action itself',
+  summary: 'Carry out an approved request of another person at once, before its time. You also need the permission for the action itself',
   payload: { requestId: requestId() },
   answer: { data: approvedRequest },
-  errors: ['approvalNotFound', 'approvalNotGoing', 'approvalStale', 'approvalActRefused'],
+  errors: ['approvalNotFound', 'approvalOwn', 'approvalNotGoing', 'approvalStale', 'approvalActRefused'],
   ownTransactions: true,
 });

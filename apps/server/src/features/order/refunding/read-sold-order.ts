@@ -20,7 +20,7 @@ export async function readSoldOrder(database: Database, orderId: bigint): Promis
   const { rows: lines } = await sql<SoldLine>`
     SELECT line.id AS "lineId", line.quantity AS pieces, line.price_cents AS "priceCents", line.pv, line.discount_cents AS "discountCents",
       line.pv_less AS "pvLess", coalesce(line.cv * line.quantity - line.cv_less, line.pv * line.quantity - line.pv_less) AS "cvOfLine", product.deposit_cents AS "depositCents",
-      line.tax_cents AS "taxCents"
+      line.tax_cents AS "taxCents", line.tax_basis_points AS "taxBasisPoints"
     FROM order_line AS line JOIN product_variant AS variant ON variant.id = line.variant_id JOIN product ON product.id = variant.product_id
     WHERE line.order_id = ${orderId} ORDER BY line.id`.execute(database);
   return { ...fees, lines, sources: await readSources(database, orderId) };
@@ -42,14 +42,16 @@ export async function readGivenBack(database: Database, orderId: bigint): Promis
   const { rows: lines } = await sql<{ lineId: bigint; pieces: number }>`
     SELECT order_line_id AS "lineId", sum(pieces)::int AS pieces FROM order_refund_line
     WHERE refund_id IN (SELECT id FROM order_refund WHERE order_id = ${orderId}) GROUP BY order_line_id`.execute(database);
-  const { rows } = await sql<{ shippingCents: bigint; totalCents: bigint }>`
-    SELECT coalesce(sum(shipping_cents), 0)::int8 AS "shippingCents", coalesce(sum(total_cents), 0)::int8 AS "totalCents"
+  const { rows } = await sql<Pick<GivenBack, 'shippingCents' | 'shippingTaxCents' | 'totalCents'>>`
+    SELECT coalesce(sum(shipping_cents), 0)::int8 AS "shippingCents", coalesce(sum(shipping_tax_cents), 0)::int8 AS "shippingTaxCents",
+      coalesce(sum(total_cents), 0)::int8 AS "totalCents"
     FROM order_refund WHERE order_id = ${orderId}`.execute(database);
-  const { shippingCents = 0n, totalCents = 0n } = rows[0] ?? {};
+  const { shippingCents = 0n, shippingTaxCents = 0n, totalCents = 0n } = rows[0] ?? {};
   const taken = await readTaken(database, orderId);
   return {
     pieces: new Map(lines.map(({ lineId, pieces }) => [lineId, pieces])),
     shippingCents,
+    shippingTaxCents,
     totalCents,
     sourceCents: await readGone(database, orderId),
     undecidedCents: sumOf(taken),

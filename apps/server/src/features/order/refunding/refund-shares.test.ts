@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type GivenBack, type RefundShares, refundShares, type SoldOrder, wishForAll } from './refund-shares.ts';
 
 const full = process.env['PROOF'] === 'full';
-const NOTHING: GivenBack = { pieces: new Map(), shippingCents: 0n, totalCents: 0n, sourceCents: new Map(), undecidedCents: 0n };
+const NOTHING: GivenBack = {
+  pieces: new Map(),
+  shippingCents: 0n,
+  shippingTaxCents: 0n,
+  totalCents: 0n,
+  sourceCents: new Map(),
+  undecidedCents: 0n,
+};
 
 /** Totals returned before and by this refund or decision. A decision covers everything the bank has taken. */
 const after = (before: GivenBack, shares: RefundShares): GivenBack => ({
@@ -12,6 +19,7 @@ const after = (before: GivenBack, shares: RefundShares): GivenBack => ({
     ...shares.lines.map(({ lineId, pieces }) => [lineId, (before.pieces.get(lineId) ?? 0) + pieces] as const),
   ]),
   shippingCents: before.shippingCents + shares.shippingCents,
+  shippingTaxCents: before.shippingTaxCents + shares.shippingTaxCents,
   totalCents: before.totalCents + shares.totalCents,
   sourceCents: shares.sources.reduce((gone, { account, cents }) => more(gone, account, cents), before.sourceCents),
   undecidedCents: 0n,
@@ -28,7 +36,7 @@ const charged = (before: GivenBack, cents: bigint): GivenBack => ({
 });
 
 /** A line without promotions. */
-const whole = { discountCents: 0n, pvLess: 0n, taxCents: null };
+const whole = { discountCents: 0n, pvLess: 0n, taxCents: null, taxBasisPoints: null };
 
 /** An order of three lines: 254.00 of goods, 12.50 shipping, 22.86 tax; 129.36 from a card and 160.00 from the e-wallet. */
 const sold: SoldOrder = {
@@ -170,7 +178,7 @@ const anyOrder: fc.Arbitrary<SoldOrder> = fc
       { account: 2n, isOutside: false, cents: total - gateway },
     ];
     const untaxed = { isTaxIncluded: false, shippingTaxCents: 0n };
-    return { ...fees, ...untaxed, lines: lines.map((line, at) => ({ ...line, lineId: BigInt(at + 1), taxCents: null })), sources };
+    return { ...fees, ...untaxed, lines: lines.map((line, at) => ({ ...whole, ...line, lineId: BigInt(at + 1) })), sources };
   });
 
 /** Draws a line, a number of its pieces and whether shipping is refunded; or the thousandths of the remaining charge a bank takes. */

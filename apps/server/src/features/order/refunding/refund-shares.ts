@@ -1,4 +1,6 @@
 import { allocate } from '@upline/money';
+import { paidOf, partOf, shareOfPieces, sumOf, weightsOf } from './shares-of-lines.ts';
+import { shippingBack, taxInPart } from './shipping-back.ts';
 
 export interface SoldLine {
   lineId: bigint;
@@ -17,6 +19,8 @@ export interface SoldLine {
   depositCents: bigint;
   /** Tax of the whole line in cents, which its price contains or which is added to it; null if only the order's tax is known. */
   taxCents: bigint | null;
+  /** Its rate; null in lines of earlier releases. */
+  taxBasisPoints: number | null;
 }
 
 export interface MoneySource {
@@ -45,6 +49,8 @@ export interface SoldOrder {
 export interface GivenBack {
   pieces: ReadonlyMap<bigint, number>;
   shippingCents: bigint;
+  /** The tax in it, where prices contain the tax. */
+  shippingTaxCents: bigint;
   /** Value of the returned pieces, with fees. */
   totalCents: bigint;
   /** Returned money by the account it came from. */
@@ -109,7 +115,7 @@ export interface RefundShares {
 
 /**
  * The amounts that a refund gives back, to the cent. Tax, shipping and deposits are shared among the lines by largest remainder, and a line's share among its pieces. A line's
- * price and PV, after promotions, are shared among its pieces in the same way; the tax that prices contain follows the cents that contain it. Each refund gives the value of all pieces returned by then, less the amounts returned before, so
+ * price and PV, after promotions, are shared among its pieces in the same way; the tax that prices contain follows the cents that contain it, and shipping has the rate of its goods. Each refund gives the value of all pieces returned by then, less the amounts returned before, so
  * that refunds in any order add up to exactly the whole. If shipping is refunded, it is the share of all returned pieces, including those whose refund had left it out. Money goes
  * back to the first source until all of its money is returned, then to the next. Sources outside the shop come before balances. If the payer's bank took money and staff have not
  * decided about it, that money covers the pieces first. If staff kept the bank's money apart from any pieces, the order may have less money left than the pieces are worth; then
@@ -122,13 +128,10 @@ export function refundShares(order: SoldOrder, before: GivenBack, wish: RefundWi
   const weights = weightsOf(order.lines);
   const taxes = lineTaxesOf(order, weights);
   const deposits = allocate(order.depositCents, depositWeightsOf(order.lines, weights));
-  const fees = allocate(order.shippingCents, weights);
   const lines = order.lines.map((line, at) =>
     lineShares(line, before, wish, { tax: taxes[at] ?? 0n, isTaxIncluded: order.isTaxIncluded, deposit: deposits[at] ?? 0n }),
   );
-  const feesBack = sumOf(order.lines.map((line, at) => partOf(fees[at] ?? 0n, backOf(line, before) + askedOf(line, wish), line.pieces)));
-  const shippingCents = wish.isShippingBack ? feesBack - before.shippingCents : 0n;
-  const shippingTaxCents = taxInPart(order.shippingTaxCents, order.shippingCents, before.shippingCents, shippingCents);
+  const { shippingCents, shippingTaxCents } = shippingOf(order, before, wish);
   const [goodsCents, taxCents, depositCents, goodsTaxCents] = [
     sumOf(lines.map((line) => line.goodsCents)),
     sumOf(lines.map((line) => line.taxCents)),
@@ -159,6 +162,15 @@ export function refundShares(order: SoldOrder, before: GivenBack, wish: RefundWi
   };
 }
 
+/** Shipping that goes back now: the share of all pieces returned by then, less what went back before. */
+function shippingOf(order: SoldOrder, before: GivenBack, wish: RefundWish): Pick<RefundShares, 'shippingCents' | 'shippingTaxCents'> {
+  if (!wish.isShippingBack) return { shippingCents: 0n, shippingTaxCents: 0n };
+  const parts = shippingBack(order, (line) => backOf(line, before) + askedOf(line, wish));
+  const shippingCents = notNegative(sumOf(parts.map(({ cents }) => cents)) - before.shippingCents);
+  const taxCents = notNegative(sumOf(parts.map((part) => part.taxCents)) - before.shippingTaxCents);
+  return { shippingCents, shippingTaxCents: smaller(taxCents, shippingCents) };
+}
+
 /** Whether less than half of the value of the unreturned pieces (`standingCents`) is left. */
 export const isLargerPartGone = (leftCents: bigint, standingCents: bigint): boolean => leftCents * 2n < standingCents;
 
@@ -172,17 +184,6 @@ export function wishForAll(order: SoldOrder, before: GivenBack): RefundWish {
 
 const backOf = ({ lineId }: SoldLine, { pieces }: GivenBack): number => pieces.get(lineId) ?? 0;
 const askedOf = ({ lineId }: SoldLine, { pieces }: RefundWish): number => pieces.get(lineId) ?? 0;
-const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
-
-/** Amount paid for a line's goods. */
-const paidOf = ({ priceCents, pieces, discountCents }: SoldLine): bigint => priceCents * BigInt(pieces) - discountCents;
-
-/** Weights of the lines: the amount paid for their goods, or their pieces if nothing was paid. */
-function weightsOf(lines: readonly SoldLine[]): bigint[] {
-  const goods = lines.map(paidOf);
-  return sumOf(goods) > 0n ? goods : lines.map(({ pieces }) => BigInt(pieces));
-}
-
 /** Tax of each line: as it was worked out, or the order's by weight where its lines lack it or an earlier release has moved the order since. */
 function lineTaxesOf({ lines, taxCents, isTaxIncluded }: SoldOrder, weights: bigint[]): bigint[] {
   const known = lines.flatMap((line) => (line.taxCents === null ? [] : [line.taxCents]));
@@ -190,24 +191,10 @@ function lineTaxesOf({ lines, taxCents, isTaxIncluded }: SoldOrder, weights: big
   return areKnown ? known : allocate(taxCents, weights);
 }
 
-/**
- * The tax in `now` cents of `whole`, after `before` of them went back. It follows the running sum, so it is never more than the cents that contain it, and all of them contain all of
- * it.
- */
-const taxInPart = (taxCents: bigint, whole: bigint, before: bigint, now: bigint): bigint =>
-  whole === 0n ? 0n : (taxCents * (before + now)) / whole - (taxCents * before) / whole;
-
 function depositWeightsOf(lines: readonly SoldLine[], otherwise: bigint[]): bigint[] {
   const deposits = lines.map(({ depositCents, pieces }) => depositCents * BigInt(pieces));
   return sumOf(deposits) > 0n ? deposits : otherwise;
 }
-
-/** Share of `asked` pieces in their line's amount, after `back` pieces were returned. Shares sum exactly to the whole. */
-export const shareOfPieces = (amount: bigint, { back, asked, of }: { back: number; asked: number; of: number }): bigint =>
-  partOf(amount, back + asked, of) - partOf(amount, back, of);
-
-/** Share of the first `pieces` of `of` pieces in a line's amount. It never falls as pieces grow, and all pieces get all of it. */
-const partOf = (amount: bigint, pieces: number, of: number): bigint => allocate(amount, [BigInt(pieces), BigInt(of - pieces)])[0] ?? 0n;
 
 function lineShares(
   line: SoldLine,
@@ -219,20 +206,23 @@ function lineShares(
   if (!Number.isInteger(asked) || asked < 0 || back + asked > line.pieces)
     throw new RangeError(`${asked} pieces of line ${line.lineId}, of which ${line.pieces - back} are left`);
   const shareOf = (amount: bigint): bigint => shareOfPieces(amount, { back, asked, of: line.pieces });
-  const goodsCents = shareOf(paidOf(line));
+  const paid = paidOf(line);
+  const goodsCents = shareOf(paid);
+  const taxOfPieces = (pieces: number): bigint => taxInPart(tax, paid, partOf(paid, pieces, line.pieces));
   return {
     lineId: line.lineId,
     pieces: asked,
     isLast: back + asked === line.pieces,
     goodsCents,
     taxCents: isTaxIncluded ? 0n : shareOf(tax),
-    taxIncludedCents: isTaxIncluded ? taxInPart(tax, paidOf(line), partOf(paidOf(line), back, line.pieces), goodsCents) : 0n,
+    taxIncludedCents: isTaxIncluded ? taxOfPieces(back + asked) - taxOfPieces(back) : 0n,
     depositCents: shareOf(deposit),
     pv: shareOf(line.pv * BigInt(line.pieces) - line.pvLess),
     cv: shareOf(line.cvOfLine),
   };
 }
 
+const notNegative = (cents: bigint): bigint => (cents < 0n ? 0n : cents);
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** Cents left in each source, in the order of `sources`. */

@@ -1,12 +1,14 @@
 import { baseCurrency, formatDateTime, formatMoney, type Locale, toBcp47 } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { FOOT, MARGIN, openPaper, type Paper, putCompanyFeet, putCompanyHead, putTable, QUIET } from '../../../platform/paper/index.ts';
 import { shop } from '../../../platform/shop/index.ts';
-import { type RateSum, sumsByRate } from '../taxing/line-taxes.ts';
-import { includedRows } from './invoice-pdf.ts';
+import { shippingBack } from '../refunding/shipping-back.ts';
+import { joinedByRate, type LineWithTax, type RateSum, sumsByRate } from '../taxing/line-taxes.ts';
+import { taxOfStored } from '../taxing/shown-tax.ts';
+import { includedRows, taxAmounts } from './invoice-pdf.ts';
 import { itemName, receiverLines } from './order-on-paper.ts';
 import type { OrderRow } from './read-orders.ts';
 import { sellerLines } from './seller-lines.ts';
@@ -26,8 +28,13 @@ export interface Credit {
   total: bigint;
   /** The part the payer's bank had already taken. */
   taken: bigint;
-  lines: { line: number; pieces: number; goods: number; taxIncluded: number }[];
+  lines: { line: number; pieces: number; goods: number; tax: number; taxIncluded: number }[];
+  /** Pieces that were back after it, and after the last refund before it that gave back shipping. */
+  back: PiecesBack;
+  backBefore: PiecesBack;
 }
+
+type PiecesBack = { line: number; pieces: number }[];
 
 export interface CreditNoteParts {
   order: OrderRow;
@@ -38,11 +45,16 @@ export interface CreditNoteParts {
 
 /** Reads a finished refund by its number; undefined if there is none, or if an earlier release stored no amounts. */
 export async function readCredit(database: Database, orderId: bigint, number: number): Promise<Credit | undefined> {
+  const backUpTo = (last: RawBuilder<unknown>) => sql`(
+    SELECT coalesce(json_agg(gone), '[]') FROM (
+      SELECT order_line_id AS line, sum(pieces) AS pieces FROM order_refund_line WHERE refund_id IN (
+        SELECT id FROM order_refund WHERE order_id = ${orderId} AND order_refund.number <= ${last}) GROUP BY order_line_id) AS gone)`;
+  const shippedBefore = sql`(SELECT coalesce(max(number), 0) FROM order_refund WHERE order_id = ${orderId} AND number < ${number} AND is_shipping_back)`;
   const { rows } = await sql<Credit>`
-    SELECT number, done_at AS "doneAt", goods_cents AS goods, shipping_cents AS shipping, tax_cents AS tax, deposit_cents AS deposit, total_cents AS total,
+    SELECT ${backUpTo(sql`${number}`)} AS back, ${backUpTo(shippedBefore)} AS "backBefore", number, done_at AS "doneAt", goods_cents AS goods, shipping_cents AS shipping, tax_cents AS tax, deposit_cents AS deposit, total_cents AS total,
       tax_included_cents AS "taxIncluded", shipping_tax_cents AS "shippingTax",
       taken_before_cents AS taken, (SELECT coalesce(json_agg(json_build_object('line', order_line_id, 'pieces', pieces, 'goods', goods_cents,
-          'taxIncluded', tax_included_cents) ORDER BY order_line_id), '[]')
+          'tax', tax_cents, 'taxIncluded', tax_included_cents) ORDER BY order_line_id), '[]')
         FROM order_refund_line WHERE refund_id = refund.id) AS lines
     FROM order_refund AS refund WHERE order_id = ${orderId} AND number = ${number} AND kind = 'refund' AND state = 'done' AND total_cents > 0`.execute(
     database,
@@ -94,21 +106,58 @@ function pieceCells({ lines }: OrderRow, { line: lineId, pieces, goods }: Credit
 
 const money = (amountCents: bigint, locale: Locale): string => formatMoney(amountOf(amountCents), locale).text;
 
+const NO_SHIPPING = { shippingCents: 0n, shippingTaxCents: 0n } as const;
+
 /** Net amount and tax by rate of what goes back, where prices contain the tax. */
-function includedOf({ lines, tax_included_cents: included }: OrderRow, credit: Credit): RateSum[] {
-  if (included === null) return [];
-  const back = credit.lines.flatMap((part) => {
+function includedOf(order: OrderRow, credit: Credit): RateSum[] {
+  if (order.tax_included_cents === null) return [];
+  const goods = sumsByRate(linesWithTax(order, credit, 'taxIncluded'), true, NO_SHIPPING);
+  return joinedByRate([...goods, ...shippingOf(order, credit)]);
+}
+
+/** The lines that go back with their rate and tax; those of earlier releases are left out, because they know none. */
+const linesWithTax = ({ lines }: OrderRow, credit: Credit, tax: 'tax' | 'taxIncluded'): LineWithTax[] =>
+  credit.lines.flatMap((part) => {
     const rate = lines.find(({ id }) => id === part.line)?.tax_basis_points ?? null;
-    return rate === null ? [] : [{ taxBasisPoints: rate, goodsCents: BigInt(part.goods), taxCents: BigInt(part.taxIncluded) }];
+    return rate === null ? [] : [{ taxBasisPoints: rate, goodsCents: BigInt(part.goods), taxCents: BigInt(part[tax]) }];
   });
-  return sumsByRate(back, true, { shippingCents: credit.shipping, shippingTaxCents: credit.shippingTax });
+
+/** Shipping that goes back by rate, as the refund was worked out. */
+function shippingOf(order: OrderRow, credit: Credit): RateSum[] {
+  if (credit.shipping === 0n) return [];
+  const shipped = {
+    lines: order.lines.map((line) => ({
+      lineId: BigInt(line.id),
+      pieces: line.quantity,
+      priceCents: BigInt(line.price_cents),
+      discountCents: BigInt(line.discount_cents),
+      taxCents: line.tax_cents === null ? null : BigInt(line.tax_cents),
+      taxBasisPoints: line.tax_basis_points,
+    })),
+    shippingCents: order.shipping_cents,
+    shippingTaxCents: order.shipping_tax_cents,
+    isTaxIncluded: true,
+  };
+  const shippingAfter = (back: PiecesBack) =>
+    shippingBack(shipped, ({ lineId }) => back.find(({ line }) => BigInt(line) === lineId)?.pieces ?? 0);
+  const before = shippingAfter(credit.backBefore);
+  return shippingAfter(credit.back).map(({ taxBasisPoints, cents, taxCents }, at) => {
+    const tax = taxCents - (before[at]?.taxCents ?? 0n);
+    return { taxBasisPoints, taxCents: tax, netCents: cents - (before[at]?.cents ?? 0n) - tax };
+  });
+}
+
+/** Tax that was added to what goes back: one amount, or one for each rate, as on the invoice. */
+function addedOf(order: OrderRow, credit: Credit, locale: Locale, say: Say): (readonly [string, bigint])[] {
+  const sums = sumsByRate(linesWithTax(order, credit, 'tax'), false, NO_SHIPPING);
+  return taxAmounts(taxOfStored(order) === undefined ? [] : sums, credit.tax, locale, say);
 }
 
 function putTotals(paper: Paper, top: number, { order, credit, locale }: CreditNoteParts, say: Say): void {
   const parts: (readonly [string, bigint])[] = [
     [say('messages:invoice.goods'), credit.goods],
     [say('messages:invoice.shippingFee'), credit.shipping],
-    [say('messages:invoice.tax'), credit.tax],
+    ...addedOf(order, credit, locale, say),
     [say('messages:invoice.deposit'), credit.deposit],
   ];
   const rows = parts.filter(([, cents]) => cents > 0n);

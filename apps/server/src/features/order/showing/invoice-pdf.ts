@@ -120,13 +120,17 @@ function shippingRows({ shipping_cents: cents, promotions }: OrderRow, locale: L
   ];
 }
 
-/** Tax that is added: one amount, or one for each rate. */
 function taxRows(order: OrderRow, locale: Locale, say: Say): Amounts {
   const tax = taxOfStored(order);
   if (order.tax_included_cents !== null) return [];
-  const sums = tax === undefined ? [] : rateSumsOf(tax).filter(({ taxCents }) => taxCents > 0n);
-  if (sums.length < 2) return [[say('messages:invoice.tax'), order.tax_cents]];
-  return sums.map(
+  return taxAmounts(tax === undefined ? [] : rateSumsOf(tax), order.tax_cents, locale, say);
+}
+
+/** Tax that is added: one amount, or one for each rate. `sums`: empty where the rates are not known. */
+export function taxAmounts(sums: readonly RateSum[], cents: bigint, locale: Locale, say: Say): Amounts {
+  const taxed = sums.filter(({ taxCents }) => taxCents > 0n);
+  if (taxed.length < 2) return [[say('messages:invoice.tax'), cents]];
+  return taxed.map(
     ({ taxBasisPoints, taxCents }) =>
       [say('messages:invoice.taxAt', { rate: formatNumber(taxBasisPoints / 100, locale) }), taxCents] as const,
   );

@@ -61,12 +61,11 @@ export function includedTaxes(lines: readonly TaxedLine[], shippingCents: bigint
   return { lines: taxes, shippingCents: taxOfShipping };
 }
 
-/** Shipping by rate, in proportion to the goods of each; if nothing is paid for them, all of it has the highest rate. */
+/** Shipping by rate, in proportion to the goods of each; if nothing is paid for them, all of it has the highest rate. It does not depend on the order of the lines. */
 function shippingByRate(lines: readonly TaxedLine[], shippingCents: bigint): ReadonlyMap<number, bigint> {
-  const groups = [...placesByRate(lines)].map(([rate, places]) => ({
-    rate,
-    goods: sumOf(places.map((place) => lines[place]!.goodsCents)),
-  }));
+  const groups = [...placesByRate(lines)]
+    .map(([rate, places]) => ({ rate, goods: sumOf(places.map((place) => lines[place]!.goodsCents)) }))
+    .sort((one, other) => other.rate - one.rate);
   if (groups.length === 0) return new Map();
   if (groups.every(({ goods }) => goods === 0n)) return new Map([[Math.max(...groups.map(({ rate }) => rate)), shippingCents]]);
   const parts = allocate(
@@ -97,6 +96,8 @@ export interface ShippingTax {
 
 interface Group {
   rate: number;
+  /** Places of its lines. */
+  places: readonly number[];
   goods: bigint;
   goodsTax: bigint;
   shipping: bigint;
@@ -105,31 +106,61 @@ interface Group {
 /**
  * Net and tax by rate, the highest rate first. Shipping counts where prices contain the tax. The sums over all rates are exactly those of the lines and of the shipping.
  */
-export function sumsByRate(
-  lines: readonly LineWithTax[],
-  isIncluded: boolean,
-  { shippingCents, shippingTaxCents }: ShippingTax,
-): RateSum[] {
-  const shipping = isIncluded ? shippingByRate(lines, shippingCents) : new Map<number, bigint>();
-  const groups = [...placesByRate(lines)].map(
-    ([rate, places]): Group => ({
-      rate,
-      goods: sumOf(places.map((place) => lines[place]!.goodsCents)),
-      goodsTax: sumOf(places.map((place) => lines[place]!.taxCents)),
-      shipping: shipping.get(rate) ?? 0n,
-    }),
-  );
-  const shippingTaxes = isIncluded ? taxesInShipping(groups, shippingTaxCents) : groups.map(() => 0n);
-  return groups
-    .map(({ rate, goods, goodsTax, shipping: fee }, at) => {
-      const taxCents = goodsTax + (shippingTaxes[at] ?? 0n);
-      return { taxBasisPoints: rate, netCents: isIncluded ? goods + fee - taxCents : goods, taxCents };
-    })
+export function sumsByRate(lines: readonly LineWithTax[], isIncluded: boolean, shipping: ShippingTax): RateSum[] {
+  const parts = isIncluded ? shippingParts(lines, shipping) : [];
+  const fees = parts.map((part) => ({
+    taxBasisPoints: part.taxBasisPoints,
+    netCents: part.cents - part.taxCents,
+    taxCents: part.taxCents,
+  }));
+  const goods = groupsOf(lines, 0n).map((group) => ({
+    taxBasisPoints: group.rate,
+    netCents: group.goods - (isIncluded ? group.goodsTax : 0n),
+    taxCents: group.goodsTax,
+  }));
+  return joinedByRate([...goods, ...fees]);
+}
+
+/** Sums of the same rate added up, the highest rate first, without those that are nothing. */
+export function joinedByRate(sums: readonly RateSum[]): RateSum[] {
+  return [...Map.groupBy(sums, ({ taxBasisPoints }) => taxBasisPoints)]
+    .map(([taxBasisPoints, own]) => ({
+      taxBasisPoints,
+      netCents: sumOf(own.map(({ netCents }) => netCents)),
+      taxCents: sumOf(own.map(({ taxCents }) => taxCents)),
+    }))
     .filter(({ netCents, taxCents }) => netCents !== 0n || taxCents !== 0n)
     .sort((one, other) => other.taxBasisPoints - one.taxBasisPoints);
 }
 
-/** The tax in the shipping by rate: what each rate's goods leave of the tax on all of it, as the order was worked out. Part refunds share the known sum by weight instead. */
+/** A rate's part of the shipping of an order whose prices contain the tax, in cents. */
+export interface ShippingPart {
+  taxBasisPoints: number;
+  cents: bigint;
+  taxCents: bigint;
+  /** Places of the lines that it was shipped with. */
+  places: readonly number[];
+}
+
+/** The shipping by rate, as the order was worked out. The parts are exactly the fee and the tax in it. */
+export function shippingParts(lines: readonly LineWithTax[], { shippingCents, shippingTaxCents }: ShippingTax): ShippingPart[] {
+  const groups = groupsOf(lines, shippingCents);
+  const taxes = taxesInShipping(groups, shippingTaxCents);
+  return groups.map(({ rate, places, shipping }, at) => ({ taxBasisPoints: rate, cents: shipping, taxCents: taxes[at] ?? 0n, places }));
+}
+
+function groupsOf(lines: readonly LineWithTax[], shippingCents: bigint): Group[] {
+  const shipping = shippingByRate(lines, shippingCents);
+  return [...placesByRate(lines)].map(([rate, places]) => ({
+    rate,
+    places,
+    goods: sumOf(places.map((place) => lines[place]!.goodsCents)),
+    goodsTax: sumOf(places.map((place) => lines[place]!.taxCents)),
+    shipping: shipping.get(rate) ?? 0n,
+  }));
+}
+
+/** The tax in the shipping by rate: what each rate's goods leave of the tax on all of it, as the order was worked out. Where that is not known, the sum is shared by weight instead. */
 function taxesInShipping(groups: readonly Group[], taxCents: bigint): bigint[] {
   const left = groups.map(({ rate, goods, goodsTax, shipping }) => partOfRate(goods + shipping, rate) - goodsTax);
   if (sumOf(left) === taxCents && left.every((cents) => cents >= 0n)) return left;

@@ -188,3 +188,25 @@ describe('a decision about the pieces of a chargeback', () => {
     await limitRefunds(database(), 1_000_000);
   });
 });
+
+it('Prices with tax: refunds and chargebacks by turns leave nothing in any account, and no volume', async () => {
+  const mode = (isWithTax: boolean) =>
+    sql`INSERT INTO price_mode (with_tax, chosen_at) VALUES (${isWithTax}, now())`.execute(shop.server.admin);
+  await mode(true);
+  await sql`UPDATE product SET tax_class = 'none' WHERE deposit_cents > 0`.execute(shop.server.admin);
+  const order = await paid();
+  await mode(false);
+  expect((await incomeOf(order))['tax']).toBeGreaterThan(0n);
+  const first = await chargeBack(order, 1);
+  expect(await settle(first, { lines: pieces(order.serum) })).toMatchObject({ success: '1' });
+  expect(await refund(order, pieces(order.lamp), { shippingBack: true })).toMatchObject({ success: '1' });
+  const second = await chargeBack(order, 999, 1_000);
+  expect(await settle(second, { decision: 'keep' })).toMatchObject({ success: '1' });
+  expect(await refund(order)).toMatchObject({ data: { outcome: 'refunded' } });
+  expect(await incomeOf(order)).toEqual({ sales: 0n, tax: 0n, shipping: 0n, deposits: 0n });
+  const { rows } = await sql`
+    SELECT sum(pv)::int AS pv, sum(retail_cents)::int AS retail, sum(paid_cents)::int AS paid FROM pv_row WHERE order_id = ${order.moId}`.execute(
+    database(),
+  );
+  expect(rows).toEqual([{ pv: 0, retail: 0, paid: 0 }]);
+});

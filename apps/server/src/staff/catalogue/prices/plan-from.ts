@@ -28,7 +28,7 @@ export async function planFrom(
   return planPeriod(context, { variantId: wanted.productId, figures, from, until: null, at: await timeOf(database) }, settings);
 }
 
-/** Takes a planned price back that has not begun and that nobody has changed. Returns the number of its period; undefined if it has begun, or is another one by now. */
+/** Takes a planned price of the caller back that has not begun and that nobody has changed. Returns the number of its period; undefined if it has begun, or is another one by now. */
 export async function takeBackPlanned(
   context: StaffContext,
   { variantId, from, priceCents }: { variantId: number; from: Date; priceCents: bigint },
@@ -37,7 +37,8 @@ export async function takeBackPlanned(
   await sql`SELECT FROM product_variant WHERE id = ${variantId} FOR NO KEY UPDATE`.execute(database);
   const [before] = await readPeriods(
     database,
-    sql`period.variant_id = ${variantId} AND period.from_at = ${from} AND period.price_cents = ${priceCents} AND period.until_at IS NULL`,
+    sql`period.variant_id = ${variantId} AND period.from_at = ${from} AND period.price_cents = ${priceCents} AND period.until_at IS NULL
+      AND period.planned_by = ${staff.id}`,
   );
   if (before?.state !== 'planned') return undefined;
   const at = await timeOf(database);

@@ -102,9 +102,13 @@ export const ordersInFull: ListFile = {
     ]),
 };
 
-/** The rate of a line in percent, its tax, and its sum without tax; empty for orders of earlier releases, whose lines know none. */
-function taxOf({ taxBasisPoints, taxCents, isTaxIncluded }: LineOfFile, sum: bigint): Cell[] {
-  if (taxBasisPoints === null || taxCents === null) return ['', '', ''];
+/** Whether the lines know the tax of their order. Those of earlier releases know none, and where an earlier release moved the order since, they know that of the place before. */
+const knowTax = ({ lines, taxIncludedCents, taxCents }: OrderOfFile): boolean =>
+  taxIncludedCents !== null || lines.reduce((sum, line) => sum + BigInt(line.taxCents ?? 0), 0n) === taxCents;
+
+/** The rate of a line in percent, its tax, and its sum without tax; empty where it does not know them. */
+function taxOf({ taxBasisPoints, taxCents, isTaxIncluded }: LineOfFile, sum: bigint, isKnown: boolean): Cell[] {
+  if (taxBasisPoints === null || taxCents === null || !isKnown) return ['', '', ''];
   const tax = BigInt(taxCents);
   return [taxBasisPoints / 100, amountOf(tax), amountOf(isTaxIncluded ? sum - tax : sum)];
 }
@@ -149,7 +153,7 @@ export const orderLines: ListFile = {
           nameOf(line, reading.locale),
           line.pieces,
           ...[BigInt(line.priceCents), discount, whole - discount].map(amountOf),
-          ...taxOf(line, whole - discount),
+          ...taxOf(line, whole - discount, knowTax(order)),
           amountOf(BigInt(line.pv) * BigInt(line.pieces)),
           ...(at === 0 ? sums : sums.map(() => '')),
         ];

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { endDroppedImport } from '../../../desk/imports/carry-out-import.ts';
+import { undoImportJob } from '../../../desk/imports/import-jobs.ts';
 import { type ImportShop, linesOfFiles, openImportShop } from '../../../desk/imports/testing/import-shop.ts';
 import { createShopper } from '../../../features/order/testing/shopper.ts';
 import { dataOf } from '../../../testing/success-of.ts';
@@ -201,4 +203,70 @@ it('A product that was ordered is ended and not removed, and one that is removed
   expect(listed).not.toContain(comb?.id);
   const stock = dataOf(await shop.staff.as('root', 'listStock', { pageSize: 100 })).map(({ productId }) => productId);
   expect(stock).not.toContain(fixture.products.comb.variantIds[0]);
+});
+
+describe('a price that goes back', () => {
+  const soap = () => fixture.products.soap.variantIds[0];
+  const lamp = () => fixture.products.candle.variantIds[0];
+  const priceOf = (id: number) =>
+    server.database
+      .selectFrom('product_variant')
+      .select(['price_cents', 'show_price_cents', 'pv', 'cv'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it('Undoing a price file takes back a CV that a variant did not have before', async () => {
+    const before = await priceOf(soap());
+    expect(before.cv).toBeNull();
+    const importNo = await desk.checked('prices', lines('variant,price,cv', `${soap()},19.40,5.00`));
+    await desk.applied(importNo);
+    expect(await priceOf(soap())).toMatchObject({ price_cents: 1_940n, cv: 500n });
+    await desk.undone(importNo);
+    expect(await staying(importNo)).toEqual([]);
+    expect(await priceOf(soap())).toEqual(before);
+  });
+
+  it('Undoing a price file that two people approved stays within what one person may do, and approves nothing', async () => {
+    const { price_cents: before } = await priceOf(lamp());
+    const importNo = await desk.checked('prices', lines('variant,price,pv', `${lamp()},200.00,250.00`));
+    expect((await desk.applied(importNo)).waiting).toBeDefined();
+    expect(await priceOf(lamp())).toMatchObject({ price_cents: 20_000n, pv: 25_000n });
+    // The same price by one person waits for a second one: it is less than half of what was approved.
+    const back = { productId: lamp(), price: String(Number(before) / 100), pv: '1.00' };
+    expect(await desk.as('root', 'setPrice', back)).toHaveProperty('waiting');
+    await desk.undone(importNo);
+    const { rows } = await sql<{ after: bigint }>`
+      SELECT after FROM figure_change WHERE figure = ${`price:${lamp()}`} AND is_approved ORDER BY id`.execute(server.database);
+    expect(rows.map(({ after }) => Number(after))).toEqual([20_000]);
+    expect(await staying(importNo)).toHaveLength(1);
+    expect(await priceOf(lamp())).toMatchObject({ price_cents: 20_000n });
+  });
+
+  it('A planned price of a colleague stays, though it is the same and begins at the same moment', async () => {
+    const importNo = await desk.checked('prices', lines('variant,price,from', `${soap()},19.45,2099-03-01`));
+    await desk.applied(importNo);
+    const planned = async () =>
+      dataOf(await shop.staff.as('root', 'listPricePeriods', { filters: { periodState: ['planned'] } })).find(
+        ({ productNo }) => productNo === 'P5',
+      );
+    const own = await planned();
+    await desk.as('root', 'endPrice', { periodNo: own?.periodNo });
+    const again = { productId: soap(), price: '19.45', pv: '1.00', from: own?.fromAt };
+    expect(await desk.as('finance1', 'planPrice', again)).toMatchObject({ success: '1', data: { state: 'planned' } });
+    await desk.undone(importNo);
+    expect(await staying(importNo)).toHaveLength(1);
+    expect(await planned()).toMatchObject({ plannedBy: 'finance1' });
+  });
+
+  it('An undo whose job staff discarded says so, and can be asked for again', async () => {
+    const was = await priceOf(soap());
+    const importNo = await desk.checked('prices', lines('variant,price', `${soap()},19.30`));
+    await desk.applied(importNo);
+    expect(await desk.as('root', 'undoImport', { importNo })).toMatchObject({ data: { undo: 'waiting' } });
+    await endDroppedImport(server.database, undoImportJob.name, { importId: String(importNo) });
+    expect(await desk.entry(importNo)).toMatchObject({ undo: 'none', trouble: expect.stringMatching(/discarded/) as unknown });
+    await desk.undone(importNo);
+    expect(await desk.entry(importNo)).toMatchObject({ undo: 'done', undone: 1, trouble: '' });
+    expect(await priceOf(soap())).toEqual(was);
+  });
 });

@@ -80,7 +80,7 @@ function goingOf({ goesAt, isAlone, askerId }: Beside, { id, permissions }: Sess
     goesAt: goesAt?.toISOString() ?? null,
     isAlone: isAlone === true,
     mayTakeBack: goesAt !== null && (isOwn || (isGoing && isAlone !== true && permissions.has('approval.decide'))),
-    mayLetGo: isGoing && permissions.has('approval.let-go'),
+    mayLetGo: isGoing && !isOwn && permissions.has('approval.let-go'),
   };
 }
 

@@ -1,12 +1,11 @@
 import { cents, centsFromText, centsToText } from '@upline/money';
-import type { PayloadOf } from '@upline/contract';
-import { planFrom, takeBackPlanned, writePrices } from '../../../catalogue/prices/index.ts';
-import { maySetPrices, refuseLimited } from '../../../../desk/access/refuse-limited.ts';
-import { staffAuditEvent } from '../../../../desk/audit/audited.ts';
+import { planFrom, writePrices } from '../../../catalogue/prices/index.ts';
+import { maySetPrices } from '../../../../desk/access/refuse-limited.ts';
 import { readDays } from './first-days.ts';
 import { admitPrices, lookAtPriceFile } from './look-at-price-file.ts';
 import { amount, day, optional, whole } from '../../../../desk/imports/columns.ts';
 import { amountCell, existingVariants } from '../existing-variants.ts';
+import { undoPrices } from './undo-prices.ts';
 import { defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 import { MOST_VARIANT, readVariants, unknownVariant, type Variant } from './variants.ts';
 
@@ -33,19 +32,7 @@ export const prices = defineImport({
       cv === null ? '' : amountCell(cv),
     ],
   ),
-  undo: {
-    async own(context, { row, payload }) {
-      refuseLimited(context.staff);
-      const { productId, from, price } = payload as PayloadOf<'setPrice'>;
-      if (from === undefined || from === '') return undefined;
-      const periodNo = await takeBackPlanned(context, { variantId: productId, from: new Date(from), priceCents: centsFromText(price) });
-      return periodNo === undefined
-        ? { faults: [fault('from', 'consoleImports:fault.priceBegun')] }
-        : { events: [staffAuditEvent(context, 'endPrice', { periodNo: Number(periodNo), at: '' }, { row })] };
-    },
-    // The basis of a row is what the variant cost before, in the order of the columns.
-    cells: ({ cells: [variant = ''], basis }) => [variant, ...basis.split(' '), ''],
-  },
+  undo: undoPrices,
   actMany: async (context, payloads, importId, timeZone) => {
     const { database, staff, now } = context;
     const isApproved = await admitPrices(database, payloads, importId);
