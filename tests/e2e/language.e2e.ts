@@ -45,6 +45,10 @@ test.describe('the language', () => {
   journeyInTurn('of the address wins, until another is chosen', async ({ page, open, reload }) => {
     await open(`/pc/goods?id=${varied.id}&locale=zh_CN`);
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    await eventually(() => page.evaluate(() => document.cookie)).toContain('locale=zh_CN');
+    await open('/pc/categories');
+    expect(await page.locator('html').getAttribute('lang'), 'the next address does not name it').toBe('zh-CN');
+    await open(`/pc/goods?id=${varied.id}&locale=zh_CN`);
     await shopFrame(page).chooseLanguage('English');
     await page.waitForURL(({ searchParams }) => !searchParams.has('locale'));
     await reload();

@@ -1,4 +1,5 @@
-import { defaultLocale } from '@upline/i18n';
+import { localeOfTag } from '@upline/contract';
+import { defaultLocale, type Locale } from '@upline/i18n';
 import type { FastifyInstance, FastifyRequest, preValidationHookHandler } from 'fastify';
 import secureJson from 'secure-json-parse';
 import { refuse } from '../operation/refusal.ts';
@@ -45,20 +46,22 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
     for (const operation of networkOperations) {
       const { name, cached, largestBodyBytes } = operation;
       const laneOf = findLane(operation);
+      const isTold = Object.hasOwn(operation.payload.shape, 'locale');
       const options = {
         ...(largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }),
         ...(cached === true ? { preValidation: answerKept(laneOf) } : {}),
       };
       wire.post(`/api/pc/${name}`, options, async (request, reply) => {
         const text = textOf(request);
-        const locale = askedLocale(request);
         const previewToken = previewTokenOf(request.headers.cookie);
         if (previewToken !== undefined) return send(reply, await answerInPreview(request, name, previewToken, text));
         const lane = cached === true ? laneOf(request, text) : undefined;
         const { generation } = cache;
+        const payload = parse(text);
+        const locale = (isTold ? localeIn(payload) : undefined) ?? askedLocale(request);
         const answer = await dispatch({
           name,
-          payload: parse(text),
+          payload,
           token: bearerToken(request),
           locale,
           idempotencyKey: idempotencyKeyOf(request),
@@ -111,3 +114,9 @@ function parse(text: string): unknown {
 }
 
 const textOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '');
+
+/** The language that the payload itself names: a call that takes one answers in it, whatever the header says. */
+function localeIn(payload: unknown): Locale | undefined {
+  const locale = typeof payload === 'object' && payload !== null && 'locale' in payload ? payload.locale : undefined;
+  return typeof locale === 'string' ? localeOfTag(locale) : undefined;
+}

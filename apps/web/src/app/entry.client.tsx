@@ -1,8 +1,10 @@
+import { writeCookie } from '@upline/client/cookies';
 import { nameThisDevice } from '@upline/client/device-name';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { browserTranslator, inlinedDictionaries } from '../shared/i18n/browser-i18n.ts';
+import { localSession } from '../shared/session.ts';
 import { AppProviders } from './AppProviders.tsx';
 
 // The page's dictionaries are in its HTML, so hydration waits for no further request and never shows a key or the wrong language.
@@ -38,8 +40,19 @@ function isViewed(): boolean {
 }
 
 // Nothing starts without the view's script, so that a tab meant for a staff view never shows the browser's own session.
-const start = () =>
-  isViewed() ? void import('../features/staff-view/open-view.ts').then(({ openView }) => openView(translator, takeOver)) : takeOver();
+function start(): void {
+  if (isViewed()) return void import('../features/staff-view/open-view.ts').then(({ openView }) => openView(translator, takeOver));
+  keepAskedLocale();
+  takeOver();
+}
+
+/** A visitor who came by an address with a language goes on in it: the next address does not name it. */
+function keepAskedLocale(): void {
+  const { locale = '' } = document.documentElement.dataset;
+  if (new URLSearchParams(location.search).get('locale') !== locale) return;
+  localSession.setLocale(locale);
+  writeCookie('locale', locale);
+}
 
 // The page works without scripts, so it is painted first. A page in the background paints nothing, so it does not wait.
 if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(start));

@@ -63,6 +63,17 @@ it('saveLocaleCode saves a language of the shop and refuses others', async () =>
   expect(await server.call('getJmiMember', {}, { token: sponsor.token })).toMatchObject({ data: { locale: 'en_US' } });
 });
 
+it('A call that takes a language answers in it, whatever the header says', async () => {
+  const signIn = async (locale?: string) => {
+    const payload = { userCode: 'nobody-of-this-name', password: 'a'.repeat(32), ...(locale === undefined ? {} : { locale }) };
+    const headers = { 'accept-language': 'en_US' };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/pc/gettoken', headers, payload });
+    return answer.json<{ resultMessage: string }>().resultMessage;
+  };
+  expect(await signIn('ja_JP')).toMatch(/\p{Script=Hiragana}/u);
+  expect(await signIn()).toMatch(/^[\p{ASCII}’]+$/u);
+});
+
 it('saveLocaleCode sets the language of later calls that name none, on both wires, and of their refusals', async () => {
   const { token, code } = member;
   await server.call('saveLocaleCode', { locale: 'ja_JP' }, { token });
