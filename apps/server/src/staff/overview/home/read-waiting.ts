@@ -89,12 +89,15 @@ async function readRows({ database, staff, now }: StaffContext): Promise<Found[]
     AND NOT EXISTS (SELECT FROM order_hold WHERE order_id = member_order.id) AND ${ofSeen(sql`member_order.member_id`)}`;
   const refunds = sql`order_refund JOIN member_order ON member_order.id = order_refund.order_id
     WHERE order_refund.state = 'open' AND ${ofSeen(sql`member_order.member_id`)}`;
+  // What is decided and only waits for its time waits for nobody.
+  const isGoing = sql`EXISTS (SELECT FROM approval_request AS request WHERE request.subject_kind = 'withdrawal'
+    AND request.subject_id = withdrawal.id::text AND request.state = 'waiting' AND request.goes_at IS NOT NULL)`;
   const { rows } = await sql<Found>`
     (SELECT DISTINCT ON (kind) kind, count(*) OVER same::int AS count, sum(amount_cents) OVER same::int8 AS "amountCents",
       min(requested_at) OVER same AS "oldestAt", 'W-' || id AS "oldestSubject", member_id AS "oldestMemberId"
     FROM (SELECT id, member_id, amount_cents, requested_at,
         CASE state WHEN 'requested' THEN 'withdrawal' WHEN 'returned' THEN 'payoutFailed' ELSE 'payout' END AS kind FROM withdrawal
-      WHERE state IN ('requested', 'approved', 'returned') AND ${ofSeen(sql`withdrawal.member_id`)}) AS waiting
+      WHERE state IN ('requested', 'approved', 'returned') AND NOT ${isGoing} AND ${ofSeen(sql`withdrawal.member_id`)}) AS waiting
     WINDOW same AS (PARTITION BY kind) ORDER BY kind, id)
     UNION ALL
     SELECT 'unshipped', waiting.*, oldest.* FROM (SELECT count(*)::int, sum(total_cents)::int8 FROM ${unshipped}) AS waiting,

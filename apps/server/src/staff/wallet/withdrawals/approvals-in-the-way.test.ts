@@ -91,6 +91,19 @@ it('Letting go, taking back and withdrawing at once, sixteen times: a withdrawal
   }
 });
 
+it('A withdrawal whose approval only waits for its time waits for nobody, and again once that is taken back', async () => {
+  const waiting = async () => {
+    const { data } = await root.call('countWaiting', {});
+    return (data as { kind: string; count: number }[]).find(({ kind }) => kind === 'withdrawal')?.count ?? 0;
+  };
+  const { withdrawalId } = await asked('100');
+  const before = await waiting();
+  const requestId = requestOf(await finance1.call('approveWithdrawal', { withdrawalId }));
+  expect(await waiting()).toBe(before - 1);
+  await finance1.call('withdrawRequest', { requestId });
+  expect(await waiting()).toBe(before);
+});
+
 it('Nobody ends the wait of their own act, whatever they may do', async () => {
   const { withdrawalId } = await asked('100');
   const requestId = requestOf(await root.call('approveWithdrawal', { withdrawalId }));
