@@ -17,6 +17,9 @@ journeyInTurn(
     await field('Country or region').selectOption({ label: 'Japan' });
     await field('First name').fill('Misaki');
     await field('Last name').fill('Sato');
+    // A slip beside the dialog loses nothing.
+    await page.mouse.click(4, 4);
+    expect(await field('Last name').inputValue()).toBe('Sato');
     await field('Email').fill('misaki@mail.example');
     await field('Mobile number').fill('09012345678');
 

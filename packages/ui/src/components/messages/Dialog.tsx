@@ -13,15 +13,22 @@ export interface DialogProps {
   readonly width?: number;
   /** Whether it leaves 16 px on each side below 480 px too, for content that is small or has a fixed size; false by default. */
   readonly floating?: boolean;
+  /** True if a press beside it never closes it, for content whose typing it cannot see, such as a frame; false by default. */
+  readonly isHeld?: boolean;
   readonly children: ReactNode;
 }
 
-/** The browser's modal dialog: it holds the focus, returns it, and closes on Escape and on its backdrop. */
-export function Dialog({ open, onClose, title, closeLabel, width = 456, floating = false, children }: DialogProps) {
+/**
+ * The browser's modal dialog: it holds the focus, returns it, and closes on Escape and on its backdrop. Once something was typed or chosen in it, a press on the backdrop does
+ * nothing, so that a slip of the finger does not lose it.
+ */
+export function Dialog({ open, onClose, title, closeLabel, width = 456, floating = false, isHeld = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const isTyped = useRef(false);
   const titleId = useId();
   // Runs first: the focus must be back in place before its loss is noticed.
   useLayoutEffect(() => {
+    isTyped.current = false;
     if (open && ref.current) return openOnTop(ref.current);
   }, [open]);
   return (
@@ -32,7 +39,10 @@ export function Dialog({ open, onClose, title, closeLabel, width = 456, floating
       style={{ '--width': `${width}px` }}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onInput={() => {
+        isTyped.current = true;
+      }}
+      onClick={(event) => event.target === ref.current && !isHeld && !isTyped.current && onClose()}
     >
       {open ? (
         <div className={styles.body}>

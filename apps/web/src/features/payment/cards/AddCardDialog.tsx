@@ -10,11 +10,11 @@ export interface AddCardDialogProps {
   onAdded: (id: number) => void;
 }
 
-/** 456 px wide, or the window less 16 px on both sides. Closing it discards the typed text. Texts: namespace `card`. */
+/** 456 px wide, or the window less 16 px on both sides. Texts: namespace `card`. */
 export function AddCardDialog({ open, begunFrom = {}, onClose, onAdded }: AddCardDialogProps) {
   const { t } = useTranslation('card');
   return (
-    <Dialog open={open} onClose={onClose} title={t('add')} closeLabel={t('frame:close')} width={456} floating>
+    <Dialog isHeld open={open} onClose={onClose} title={t('add')} closeLabel={t('frame:close')} width={456} floating>
       <CardWay begunFrom={begunFrom} onAdded={onAdded} onCancel={onClose} />
     </Dialog>
   );
