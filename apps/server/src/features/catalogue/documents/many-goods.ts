@@ -1,5 +1,5 @@
 import { type GoodsDocument, goodsChanges } from '@upline/contract';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { type LiveGoods, liveGoods } from './read-goods.ts';
 import { productRow, variantRow } from './write-goods.ts';
@@ -18,6 +18,7 @@ export async function readManyGoods(
     .selectFrom('product')
     .selectAll()
     .where('removed_at', 'is', null)
+    .$narrowType<{ category_id: NotNull }>()
     .$if('productNos' in by, (query) =>
       query.where('product_no', 'in', 'productNos' in by && by.productNos.length > 0 ? [...by.productNos] : ['']),
     )

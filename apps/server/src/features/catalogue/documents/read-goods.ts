@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
 import { cents, centsToText } from '@upline/money';
-import { type Selectable, sql } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { ProductTable, ProductVariantTable } from '../../../platform/database/schema/catalogue-tables.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
@@ -32,6 +32,7 @@ export async function readGoods(database: Database, goodsId: number, lock?: 'pro
     .selectAll()
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .$narrowType<{ category_id: NotNull }>()
     .$if(lock !== undefined, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (row === undefined) throw refuse('productNotFound');
@@ -45,7 +46,10 @@ export async function readGoods(database: Database, goodsId: number, lock?: 'pro
   return liveGoods(row, variants);
 }
 
-export function liveGoods(row: Selectable<ProductTable>, variants: readonly Selectable<ProductVariantTable>[]): LiveGoods {
+/** A row of a product that is not removed. */
+type ThereRow = Selectable<ProductTable> & { category_id: number };
+
+export function liveGoods(row: ThereRow, variants: readonly Selectable<ProductVariantTable>[]): LiveGoods {
   const document = documentOf(row, variants);
   return {
     goodsId: row.id,
@@ -60,7 +64,7 @@ export function liveGoods(row: Selectable<ProductTable>, variants: readonly Sele
   };
 }
 
-function documentOf(row: Selectable<ProductTable>, variants: readonly Selectable<ProductVariantTable>[]): GoodsDocument {
+function documentOf(row: ThereRow, variants: readonly Selectable<ProductVariantTable>[]): GoodsDocument {
   return {
     productNo: row.product_no,
     onSale: row.published,

@@ -13,7 +13,8 @@ export interface CategoryTable {
 export interface ProductTable {
   id: Generated<number>;
   product_no: string;
-  category_id: number;
+  /** Null for a removed product alone. */
+  category_id: number | null;
   name: TextsColumn;
   introduction: TextsColumn;
   summary: TextsColumn;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type GoodsDesk, openGoodsDesk } from '../goods/testing/goods-desk.ts';
 import { dataOf } from '../../../testing/success-of.ts';
@@ -169,4 +170,28 @@ it('A shelf that is removed while a product is put on it is never left with a pr
   expect([published.success, removed.success].toSorted()).toEqual(['0', '1']);
   const isThere = (await shelves()).some(({ shelf }) => shelf === target);
   expect((await desk.look(goodsId)).live.furtherShelves).toEqual(isThere ? [target] : []);
+});
+
+it('A removed product counts on no shelf, and keeps neither its shelf nor its picture from being removed', async () => {
+  const shelf = await added('Only for one');
+  const { productId: goodsId, variantIds } = fixture.products.soap;
+  const { database } = server;
+  await sql`UPDATE product_variant SET stock = 0, low_limit = 3, shelf = 'Z-9' WHERE product_id = ${goodsId}`.execute(database);
+  await sql`UPDATE product SET category_id = ${shelf}, pictures = '{p/only-here}' WHERE id = ${goodsId}`.execute(database);
+  const waiting = async () =>
+    (
+      await sql<{
+        texts: number;
+      }>`SELECT count(*)::int AS texts FROM translatable WHERE id BETWEEN text_no(1, ${goodsId}, 0) AND text_no(1, ${goodsId}, 255)`.execute(
+        database,
+      )
+    ).rows[0]?.texts;
+  expect([(await shelfOf(shelf)).products, Number(await waiting()) > 0]).toEqual([1, true]);
+  expect(await desk.editor.call('removeProduct', { goodsId, reason: 'made twice' })).toMatchObject({ success: '1' });
+  const { mark, products } = await shelfOf(shelf);
+  expect([products, await waiting()]).toEqual([0, 0]);
+  expect(await desk.editor.call('removeShelf', { shelf, mark })).toMatchObject({ data: { moved: 0 } });
+  const { rows } = await sql`SELECT pictures, low_limit, shelf FROM product_variant WHERE id = ${variantIds[0]}`.execute(database);
+  expect(rows).toEqual([{ pictures: [], low_limit: null, shelf: '' }]);
+  expect((await sql`SELECT FROM product WHERE pictures @> '{p/only-here}'`.execute(database)).rows).toEqual([]);
 });

@@ -27,6 +27,7 @@ export const stockAndCover = defineReport({
       FROM product_variant JOIN product ON product.id = product_variant.product_id LEFT JOIN (
         SELECT variant_id, sum(pieces)::int8 AS pieces FROM ${goods} AS moved WHERE ${seenIn(sql`moved.company_code`, reading)} GROUP BY variant_id
       ) AS sold ON sold.variant_id = product_variant.id
+      WHERE product.removed_at IS NULL
       ORDER BY cover NULLS LAST, product_no, product_variant.id`.execute(reading.database);
     return rows;
   },
