@@ -7,6 +7,9 @@ import { createRemoveRate } from './remove-rate.ts';
 import { createSetShippingRate } from './set-shipping-rate.ts';
 import { createSetTaxRate } from './set-tax-rate.ts';
 
+export { createPlanTaxRate } from './plan-tax-rate.ts';
+export { type RateBefore, type RateMade, readRatesToPlan, takeBackTaxRate } from './rates-of-file.ts';
+
 /** Each writes its audit entry with its changes. */
 export function createRateHandlers(settings: Pick<Settings, 'businessTimeZone'>) {
   return {

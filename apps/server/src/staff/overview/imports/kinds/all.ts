@@ -9,6 +9,7 @@ import { provinces } from './provinces.ts';
 import { settlements } from './settlements.ts';
 import { stockChanges } from './stock-changes.ts';
 import { stockCounts } from './stock-counts.ts';
+import { taxRates } from './tax-rates.ts';
 import { translations } from './translations.ts';
 
 const all: readonly AnyImportKind[] = [
@@ -22,6 +23,7 @@ const all: readonly AnyImportKind[] = [
   settlements,
   bankStatements,
   provinces,
+  taxRates,
 ];
 
 /** Every kind of import, in the order in which the console offers them. */
