@@ -21,12 +21,17 @@ export const placeAmong = (column: RawBuilder<unknown>, starts: readonly string[
   sql<number>`width_bucket(${column}, (SELECT array_agg(day::timestamp AT TIME ZONE ${timeZone} ORDER BY day) FROM unnest(${[...starts]}::date[]) AS day))`;
 
 /** Every booking of an order except its payment. Each one on the order's revenue reverses part of it. */
-const isTakingBack = sql`booking.order_id IS NOT NULL AND booking.kind <> 'order_paid'`;
-const broughtInto = sql`account.member_id IS NULL AND account.book`;
-const kindOf = sql`CASE WHEN booking.kind IN ('order_charged_back', 'order_balance_returned', 'chargeback_settled') THEN 'chargeback' ELSE 'refund' END`;
+export const isTakingBack = sql`booking.order_id IS NOT NULL AND booking.kind <> 'order_paid'`;
+export const broughtInto = sql`account.member_id IS NULL AND account.book`;
+export const kindOf = sql`CASE WHEN booking.kind IN ('order_charged_back', 'order_balance_returned', 'chargeback_settled') THEN 'chargeback' ELSE 'refund' END`;
+
+/** The refund of goods that a booking is; null for any other booking. */
+export const refundOfBooking = sql`(SELECT refund.id FROM order_refund AS refund
+  WHERE booking.kind = 'order_refunded' AND refund.order_id = booking.order_id AND refund.goods_cents > 0
+    AND refund.number = coalesce(substring(booking.reference FROM ':refunded:([0-9]+)$')::int, 1))`;
 
 /** Price of a line's goods, without the tax that it contains. */
-const netOfLine = (line: RawBuilder<unknown>): RawBuilder<bigint> =>
+export const netOfLine = (line: RawBuilder<unknown>): RawBuilder<bigint> =>
   sql<bigint>`(${line}.price_cents * ${line}.quantity - ${line}.discount_cents - CASE WHEN ${line}.tax_is_included THEN ${line}.tax_cents ELSE 0 END)`;
 
 /**
@@ -60,9 +65,7 @@ export const goodsMoved = (days: Days, timeZone: string): RawBuilder<unknown> =>
   UNION ALL
   (WITH back AS (
     SELECT booking.id, booking.order_id, booking.posted_at, ${kindOf} AS kind, -sum(entry.amount_cents) AS cents,
-      (SELECT refund.id FROM order_refund AS refund
-        WHERE booking.kind = 'order_refunded' AND refund.order_id = booking.order_id AND refund.goods_cents > 0
-          AND refund.number = coalesce(substring(booking.reference FROM ':refunded:([0-9]+)$')::int, 1)) AS refund_id
+      ${refundOfBooking} AS refund_id
     FROM ledger_transfer AS booking JOIN ledger_entry AS entry ON entry.transfer_id = booking.id
     JOIN ledger_account AS account ON account.id = entry.account_id
     WHERE ${isTakingBack} AND ${liesIn(sql`booking.posted_at`, days, timeZone)} AND ${broughtInto} = 'sales' GROUP BY booking.id

@@ -111,12 +111,35 @@ async function holdSales(period: { from: string; to: string }, browser: StaffBro
   expect(shownGoods).toEqual(goodsOfVariants);
   const tax = await read('taxByProvince', { period }, browser);
   expect(cents(tax.totals['tax'])).toBe(cents(day.totals['tax']));
+  await holdTaxByRate(period, browser, all);
   const back = await read('refundsAndChargebacks', { period }, browser);
   expect(cents(back.totals['paid']) - cents(back.totals['back'])).toBe(cents(day.totals['total']));
   expect(back.totals).toMatchObject({
     refunds: all.filter(({ kind }) => kind === 'refund').length,
     chargebacks: all.filter(({ kind, isCounted }) => kind === 'chargeback' && isCounted).length,
   });
+}
+
+/** The report by rate has the same money, of sales, refunds and chargebacks each, and every class of lines with its rate. */
+async function holdTaxByRate(period: { from: string; to: string }, browser: StaffBrowser, all: readonly Movement[]): Promise<void> {
+  const rows = (await read('taxByRate', { period }, browser)).rows;
+  for (const [movement, kind] of [
+    ['Sales', 'sale'],
+    ['Refunds', 'refund'],
+    ['Chargebacks', 'chargeback'],
+  ] as const) {
+    const own = rows.filter((row) => row['movement'] === movement);
+    const of = all.filter((one) => one.kind === kind);
+    const sum = (key: string): bigint => own.reduce((total, row) => total + cents(row[key]), 0n);
+    expect([movement, sum('net'), sum('tax'), sum('gross')]).toEqual([
+      movement,
+      add(of, ({ goods, shipping }) => goods + shipping),
+      add(of, ({ tax }) => tax),
+      add(of, ({ goods, shipping, tax }) => goods + shipping + tax),
+    ]);
+  }
+  const classes = new Set(rows.map((row) => `${row['taxClass']} ${row['taxRate']}`.trim()));
+  expect(classes).toEqual(new Set(['Standard 19%', 'Reduced 7%', 'Not taxed 0%', 'Shipping', 'Not kept']));
 }
 
 /** Compares orders placed and members joined with the single rows. */

@@ -11,6 +11,7 @@ import { salesByPayMethod } from './sales-by-pay-method.ts';
 import { salesByProduct } from './sales-by-product.ts';
 import { stockAndCover } from './stock-and-cover.ts';
 import { taxByProvince } from './tax-by-province.ts';
+import { taxByRate } from './tax-by-rate.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
 
 /** Every report, in the order of the page. */
@@ -22,6 +23,7 @@ export const reportKinds: readonly ReportKind[] = [
   refundsAndChargebacks,
   unpaidOrders,
   taxByProvince,
+  taxByRate,
   payoutShare,
   newcomers,
   activity,

@@ -87,8 +87,9 @@ async function placeOne(filling: Filling, number: number): Promise<void> {
     variant: variants[(first + at) % variants.length] as Filling['variants'][number],
     quantity: 1 + dice(4),
   }));
-  const id = await insertOrder(filling, { number, orderedAt, lines });
-  const inserted = lines.map(({ variant, quantity }) => ({
+  const { id, tax } = await insertOrder(filling, { number, orderedAt, lines });
+  const inserted = lines.map(({ variant, quantity }, at) => ({
+    ...taxOfLine({ number, tax, at, of: lines.length }),
     order_id: id,
     variant_id: variant.id,
     product_no: variant.product_no,
@@ -113,7 +114,7 @@ async function insertOrder(
     orderedAt,
     lines,
   }: { number: number; orderedAt: Date; lines: readonly { variant: Filling['variants'][number]; quantity: number }[] },
-): Promise<bigint> {
+): Promise<{ id: bigint; tax: bigint }> {
   const goods = lines.reduce((sum, { variant, quantity }) => sum + variant.price_cents * BigInt(quantity), 0n);
   const [shipping, tax, deposit] = [BigInt(dice(1_200)), BigInt(dice(900)), BigInt(dice(2) * 500)];
   const row = {
@@ -136,7 +137,22 @@ async function insertOrder(
     ordered_at: orderedAt,
     expires_at: new Date(orderedAt.getTime() + 24 * HOUR_MS),
   };
-  return (await database.insertInto('member_order').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  const { id } = await database.insertInto('member_order').values(row).returning('id').executeTakeFirstOrThrow();
+  return { id, tax };
+}
+
+const classes = [
+  { tax_class: 'standard', tax_basis_points: 1_900 },
+  { tax_class: 'reduced', tax_basis_points: 700 },
+  { tax_class: 'none', tax_basis_points: 0 },
+] as const;
+
+/** The tax of a line: the first one bears what the others do not. Every third order is from before lines had theirs. */
+function taxOfLine({ number, tax, at, of }: { number: number; tax: bigint; at: number; of: number }) {
+  if (number % 3 === 0) return {};
+  const other = tax / 3n;
+  const first = tax - other * BigInt(Math.min(of, 2) - 1);
+  return { ...classes[at % classes.length], tax_cents: at === 0 ? first : at === 1 ? other : 0n };
 }
 
 /** Pays an order, and reverses it as `fate` says. */
