@@ -292,7 +292,7 @@ test('the engine closes every week from the first order on, releases due weeks, 
       paused: 2,
       stopped: 1,
       givenUp: 1,
-      imports: 1,
+      imports: 2,
       requests: ['correctOrderAddress true'],
       lost: true,
     });

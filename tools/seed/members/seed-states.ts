@@ -32,6 +32,7 @@ export async function seedStates(transaction: Database, now: Date): Promise<void
   await stop(transaction, stopped, before(26));
   await giveUpMail(transaction, unreachable, before(3));
   await startImport(transaction, now);
+  await undoneImport(transaction, before(3));
   await seedDeskWork(transaction, now);
 }
 
@@ -82,6 +83,54 @@ async function giveUpMail(transaction: Database, { id, name, email }: Somebody, 
     .returning('id')
     .executeTakeFirstOrThrow();
   await openStaffTask(transaction, { kind: 'jobGivenUp', subject: String(job.id), detail: { job: 'mail.send', failure }, at });
+}
+
+/** An import of provinces that was undone, except one row that an address needs. Its rows are kept for a week, like those of every import. */
+async function undoneImport(transaction: Database, at: Date): Promise<void> {
+  const admin = await staffId(transaction, 'root');
+  if (admin === undefined) return;
+  const content = Buffer.from('country,code,en_US\nJP,27,Osaka\nJP,28,Hyogo\n');
+  const { id } = await transaction
+    .insertInto('staff_import')
+    .values({
+      staff_id: admin,
+      kind: 'provinces',
+      file_name: 'provinces-jp.csv',
+      sha256: createHash('sha256').update(content).digest(),
+      content,
+      locale: 'en_US',
+      reading: JSON.stringify({ format: 'CSV, UTF-8' }),
+      state: 'applied',
+      changes: 2,
+      applied: 2,
+      undo_state: 'done',
+      undo_by: admin,
+      undo_asked_at: at,
+      undone: 1,
+      stayed: 1,
+      asked_at: at,
+      expires_at: sql`now() + interval '7 days'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = (number: number, code: string, name: string) => ({
+    import_id: id,
+    row: number,
+    cells: ['JP', code, name],
+    subject: name,
+    verdict: 'change' as const,
+    difference: JSON.stringify([{ column: 'en_US', before: '', after: name }]),
+    payload: JSON.stringify({ companyCode: 'JP', code, names: { en_US: name } }),
+    applied_at: at,
+  });
+  const stays = [{ column: '', key: 'messages:error.provinceInUse', params: { addresses: 1, orders: 0, rates: 0 } }];
+  await transaction
+    .insertInto('staff_import_row')
+    .values([
+      { ...row(2, '27', 'Osaka'), undone_at: at },
+      { ...row(3, '28', 'Hyogo'), stays: JSON.stringify(stays) },
+    ])
+    .execute();
 }
 
 /** A table in Korean that does not declare its encoding. The shop reads it once it runs. */

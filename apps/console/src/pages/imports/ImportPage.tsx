@@ -218,15 +218,17 @@ function Acts({ shown, isRead }: { readonly shown: StaffImport; readonly isRead:
   );
 }
 
-/** Undoing is asked for twice: the first press says what it does. */
-function Undo({ shown: { importNo, applied } }: { readonly shown: StaffImport }) {
+/** Undoing is asked for twice: the first press says what it does, and what of this kind stays. */
+function Undo({ shown: { importNo, applied, undoSays = '' } }: { readonly shown: StaffImport }) {
   const { t } = useTexts('consoleImports');
   const undo = useAct('undoImport', { done: () => t('undo.underWay') });
   const [isSure, setSure] = useState(false);
   if (!isSure) return <ActButton onClick={() => setSure(true)}>{t('undo')}</ActButton>;
   return (
     <>
-      <span className="s13">{t('undo.ask', { count: applied })}</span>
+      <span className="s13">
+        {t('undo.ask', { count: applied })} {undoSays}
+      </span>
       <ActButton variant="danger" pending={undo.isPending ? t('undo') : undefined} onClick={() => undo.act({ importNo })}>
         {t('undo')}
       </ActButton>

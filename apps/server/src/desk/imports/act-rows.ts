@@ -59,6 +59,7 @@ export async function actRows(
   const findings = await kind.check({ database, staff: context.staff, locale, isApplying: true, timeZone }, parsed.map(readRow));
   const events: AuditEvent[] = [];
   const together: { row: number; payload: object }[] = [];
+  const was = new Map<number, object>();
   for (const [at, { row, basis }] of rows.entries()) {
     const finding = findings[at] as Finding;
     const faults = changed(finding, basis);
@@ -68,6 +69,7 @@ export async function actRows(
     }
     if (finding.verdict !== 'change') continue;
     const payload = operations[kind.operation].payload.parse(finding.payload);
+    if (finding.was !== undefined) was.set(row, finding.was);
     if (kind.actMany !== undefined) together.push({ row, payload });
     const result = kind.actMany === undefined ? await carriedOut(() => carryOut(acting, payload)) : undefined;
     if (result instanceof Refusal) stale.faults.set(row, [faultOf(result)]);
@@ -75,6 +77,7 @@ export async function actRows(
   }
   const refused = together.length === 0 ? undefined : await actTogether(acting, { kind, id, timeZone }, together);
   if (refused !== undefined) for (const { row } of together) stale.faults.set(row, [faultOf(refused)]);
+  await keepWas(database, id, was);
   return events;
 }
 

@@ -32,6 +32,8 @@ export type Finding<Payload = object> = { /** Description of the row's subject; 
       readonly difference: readonly { column: string; before: string; after: string }[];
       /** State that must be unchanged when the row is applied; absent or empty if later changes do not matter. */
       readonly basis?: string;
+      /** The part of the state before that an undo needs besides basis and difference; kept when the row is applied. */
+      readonly was?: object;
     }
 );
 
@@ -69,8 +71,8 @@ export interface ImportKind<C extends Columns = Columns, N extends OperationsFor
   readonly key: (keyof C & string) | readonly (keyof C & string)[];
   /** Existing data as rows that this kind accepts; absent for a kind that has none to export. */
   readonly existing?: ExistingRows;
-  /** Absent if something rests on every row: a parcel, a booking, a payment. */
-  readonly undo?: UndoRows;
+  /** Every kind says how its rows go back; a row that must not says why (`faults`). The text `consoleImports:undo.of.<name>` says it to people. */
+  readonly undo: UndoRows;
   createAct?(parts: ActParts): Handler<N>;
   /**
    * Carries out many calls with few statements, in place of `createAct`. The caller has locked the subjects and checked their state. A thrown refusal applies to all these rows.

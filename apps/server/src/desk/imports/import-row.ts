@@ -112,6 +112,7 @@ function shown(
     appliedBefore: before === undefined || before.importId === row.id ? '' : `${before.by}, ${before.importId}`,
     requestNo,
     undo: row.undo_state ?? (row.state === 'applied' ? 'none' : 'notApplied'),
+    undoSays: sentenceIn(locale, { key: `consoleImports:undo.of.${row.kind}`, params: {} }),
     undone: row.undone,
     stayed: row.stayed,
     askedAt: row.asked_at.toISOString(),

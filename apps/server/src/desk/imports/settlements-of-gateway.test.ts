@@ -155,3 +155,39 @@ it('The import reads a workbook with cells of all kinds, and takes no missing da
   expect(await shown('wrong')).toEqual([['amount'], ['amount'], ['kind'], ['transaction'], ['day'], ['day'], ['amount']]);
   expect(await outcomes(importNo)).toEqual(['agrees', 'agrees']);
 });
+
+it('Lines of a file no longer count once it is undone, their tasks are settled, and a decided difference stays', async () => {
+  const [one, two] = [await paid(), await paid()];
+  const rows = [
+    `u_1,charge,${one.reference},73.64,2026-11-19`,
+    `u_2,charge,P0000000000B1,12.00,2026-11-19`,
+    `u_3,charge,P0000000000B2,13.00,2026-11-19`,
+    `u_4,charge,${two.reference},73.64,2026-11-19`,
+  ];
+  const importNo = await check(...rows);
+  await desk.applied(importNo, 'whole', 'finance1');
+  await database()
+    .updateTable('staff_task')
+    .set({ closed_at: new Date(), closed_by: 'finance2' })
+    .where('subject', '=', 'P0000000000B2')
+    .execute();
+  await desk.applied(await check(`u_5,charge,${two.reference},73.64,2026-11-20`), 'whole', 'finance1');
+  expect(await desk.undone(importNo, 'finance1')).toMatchObject({ success: '1' });
+  const stays = (await found(importNo, 'change')).map(({ row, stays: why }) => [row, why]);
+  expect(stays).toEqual([
+    [2, ''],
+    [3, ''],
+    [4, 'finance2 has decided about the difference.'],
+    [5, expect.stringMatching(/later line/)],
+  ]);
+  const { closed_by: closedBy } = await database()
+    .selectFrom('staff_task')
+    .select('closed_by')
+    .where('subject', '=', 'P0000000000B1')
+    .executeTakeFirstOrThrow();
+  expect(closedBy).toBe('settled');
+  // The same charge is recorded again, as if it had never been.
+  expect(await outcomes(await check(...rows.slice(0, 1)))).toEqual(['agrees']);
+  const line = { transactionId: 'u_1', kind: 'charge', reference: one.reference, amount: '73.64', settledOn: '2026-11-19' };
+  expect(await staff.as('finance1', 'recordSettlement', line)).toMatchObject({ data: { outcome: 'agrees' } });
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { account, bankShopOfFile } from '../../features/payment/testing/bank-shop.ts';
 import { companyBalance, orderOf } from '../../features/payment/testing/books.ts';
@@ -102,6 +103,28 @@ describe('a camt.053 statement', () => {
     await desk.carryOut(importNo);
     await bank.watch();
     expect([await came(), await state(asked)]).toEqual([before - 6_794n, 'paid']);
+  });
+
+  it('An approved camt.053 waits its ten minutes before it posts, and can be taken back or let go until then', async () => {
+    const admin = bank.shop.server.admin;
+    await sql`UPDATE company_rule SET value = 10 WHERE name = 'approvalWaitMinutes'`.execute(admin);
+    const asked = await bank.newTransfer();
+    const importNo = await check(camt([booking({ text: asked.code })]));
+    const before = await came();
+    const { waiting } = await desk.as('finance1', 'applyImport', { importNo, way: 'whole' });
+    const requestId = waiting?.requestId;
+    expect(await desk.as('finance2', 'approveRequest', { requestId })).toMatchObject({
+      data: { state: 'waiting', goesAt: expect.any(String) as unknown },
+    });
+    await desk.carryOut(importNo);
+    expect([await came(), await state(asked)]).toEqual([before, 'unpaid']);
+    expect(await desk.as('finance2', 'takeBackApproval', { requestId })).toMatchObject({ data: { state: 'waiting', goesAt: null } });
+    expect(await desk.as('finance2', 'approveRequest', { requestId })).toMatchObject({ success: '1' });
+    expect(await desk.as('root', 'letRequestGo', { requestId })).toMatchObject({ success: '1' });
+    await desk.carryOut(importNo);
+    await bank.watch();
+    expect([await came(), await state(asked)]).toEqual([before - 6_794n, 'paid']);
+    await sql`UPDATE company_rule SET value = 0 WHERE name = 'approvalWaitMinutes'`.execute(admin);
   });
 
   it('A camt.053 is applied by one person up to the sum that the company allows, and not above it', async () => {

@@ -13,7 +13,6 @@ export const createUndoImport =
     const row = await lockImport(database, staff, importNo);
     const kind = importKindOf(row.kind);
     if (kind === undefined || !staff.permissions.has(kind.permission)) return refuse('notAllowed', { params: { context: 'staff' } });
-    if (kind.undo === undefined) return refuse('importStays');
     if (row.state !== 'applied' || row.undo_state !== null) return refuse('importNotReady');
     await database
       .updateTable('staff_import')

@@ -9,7 +9,7 @@ import { parseRow } from './parse-rows.ts';
 
 export type UndoneRow = { events: readonly AuditEvent[] } | { faults: readonly Fault[] };
 
-const changedSince = [fault('', 'consoleImports:fault.changedSince')] as const;
+export const changedSince = [fault('', 'consoleImports:fault.changedSince')] as const;
 
 /**
  * Takes one applied row back, in the transaction of the context. A kind with cells is asked what its row would have to say for that, which is then checked and carried out like a row
@@ -18,7 +18,6 @@ const changedSince = [fault('', 'consoleImports:fault.changedSince')] as const;
 export async function undoRow(act: Act, row: AppliedRow, importId: bigint): Promise<UndoneRow> {
   const { kind, context, timeZone } = act;
   const { undo } = kind;
-  if (undo === undefined) return { faults: [fault('', 'messages:error.importStays')] };
   const own = await undo.own?.(context, row, importId);
   if (own !== undefined) return own;
   const cells = undo.cells?.(row, importId);

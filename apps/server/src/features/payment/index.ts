@@ -37,6 +37,7 @@ export { codesOf, type FoundPayment, findingOf, findPayment } from './bank/entri
 export { findTakenBack } from './bank/taken-back/find-taken-back.ts';
 export { BANK_TAKEN_BACK, recordTakenBack, settleTakenBack } from './bank/taken-back/record-taken-back.ts';
 export { recordEntry } from './bank/entries/record-entry.ts';
+export { takeBackEntry, takeBackTakenBack } from './bank/entries/take-back-entry.ts';
 export { type BankAccount, companiesServed, offeredAccounts, shownNumber } from './bank/offered-account.ts';
 export { awaitsBankDecision, awaitsBankRefund } from './bank/awaits-decision.ts';
 export { bookSentBack } from './bank/refund-by-bank.ts';

@@ -41,7 +41,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   parcel: 'SELECT, INSERT, UPDATE',
   parcel_line: 'SELECT, INSERT',
   pv_row: 'SELECT, INSERT',
-  settlement_line: 'SELECT, INSERT',
+  settlement_line: 'SELECT, INSERT, UPDATE (taken_back_at, taken_back_by)',
   order_refund_line: 'SELECT, INSERT',
   order_refund_source: 'SELECT, INSERT',
   earlier_place: 'SELECT, INSERT',

@@ -102,6 +102,12 @@ export const importEntry = answers.entity('StaffImport', 'An import: a file with
       notApplied: 'it is not applied',
     })
     .optional(),
+  undoSays: answers
+    .text(
+      'What an undo of this kind takes back and what stays, in the caller’s language',
+      'Prices go back to what they were, unless someone has changed them since.',
+    )
+    .optional(),
   undone: answers.count('Number of rows that went back to what they were', 139).optional(),
   stayed: answers.count('Number of rows that stay, with a reason (listImportRows)', 2).optional(),
   askedAt: about(z.iso.datetime(), 'When it was requested, in UTC', '2026-11-18T17:24:05.000Z'),

@@ -13,7 +13,5 @@ export const importsErrors = {
   /** A column map names an unknown column or title, leaves out a column that is needed, or uses a title twice. */
   importMapRefused: { errorCode: '1', status: 200 },
   importMapNotFound: { errorCode: '0', status: 200 },
-  /** Every row of this kind is the basis of something: a parcel, a booking, a payment. */
-  importStays: { errorCode: '0', status: 200 },
   importAppliedBefore: { errorCode: '0', status: 200 },
 } as const;

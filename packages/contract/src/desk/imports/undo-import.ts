@@ -13,5 +13,5 @@ export const undoImport = defineOperation({
     'Undo an applied import: each row goes back to what it was, unless somebody has changed it since, or an order, a booking or a published version rests on it. Rows that stay are listed with the reason (listImportRows)',
   payload: { importNo: importNo() },
   answer: { data: importEntry },
-  errors: ['importNotFound', 'importNotReady', 'importStays'],
+  errors: ['importNotFound', 'importNotReady'],
 });

@@ -97,6 +97,9 @@ export interface SettlementLineTable {
   outcome: 'agrees' | 'differs' | 'unknown';
   recorded_by: bigint;
   recorded_at: Date;
+  /** Set by the undo of an import: the line no longer counts. */
+  taken_back_at: Date | null;
+  taken_back_by: bigint | null;
 }
 
 export interface GatewayNotificationTable {

@@ -8,6 +8,7 @@ import { getDelivery } from './get-delivery.ts';
 import { setDeliveryLine } from './set-delivery-line.ts';
 
 export { addDeliveryLines } from './add-delivery.ts';
+export { type HeadBefore, takeBackLine } from './take-back-line.ts';
 
 export const deliveryHandlers = {
   getDelivery,

@@ -10,7 +10,7 @@ export { variants } from './kinds/variants.ts';
 export { findOutdated } from './texts/outdated-goods.ts';
 export { type LiveText, lockTexts, readTexts, stateOf, textMarkOf } from './texts/read-texts.ts';
 export { readTextId, refOfNo, textIdOf, textNo, type TextRef } from './texts/text-id.ts';
-export { confirmTranslations, tidyTranslation, writeTranslations } from './texts/write-translations.ts';
+export { confirmTranslations, markOutdated, tidyTranslation, writeTranslations } from './texts/write-translations.ts';
 export { writeXliff } from './xliff/write-xliff.ts';
 
 /** Handlers for the list of translations are made in `lists`. */

@@ -8,6 +8,7 @@ import { createShipOrder } from './ship-order.ts';
 import { undoParcel } from './undo-parcel.ts';
 
 export { createSendParcel } from './send-parcel.ts';
+export { takeBackSent } from './take-back-sent.ts';
 
 export function createShippingHandlers(parts: FeatureParts) {
   const { settings } = parts;

@@ -12,6 +12,7 @@ import { serveCountry } from './serve-country.ts';
 import { takeProvinces } from './take-provinces.ts';
 
 export { saveProvince } from './save-province.ts';
+export { takeBackProvince } from './take-back-province.ts';
 
 /** Each command writes its audit entry with its changes. */
 export const countryHandlers = {

@@ -17,7 +17,7 @@ export interface RateWanted {
   fromDay: string;
 }
 
-/** What the shop has where a rate of a file would begin. */
+/** State of the shop at the moment when a rate of a file would begin. */
 export interface RateBefore {
   isProvinceKnown: boolean;
   isPast: boolean;
@@ -36,18 +36,18 @@ export interface RateBefore {
   planned: string;
 }
 
-/** What an undo needs of a rate that a row has planned. */
+/** The part of that state that an undo of a planned rate needs. */
 export type RateMade = Pick<RateBefore, 'begins' | 'ends' | 'isReplaced'>;
 
 const exact = (moment: string) => sql.raw(`coalesce(to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '')`);
 
-/** What is there for each rate of a file, in their order. */
+/** Reads the state of the shop for each rate of a file, in their order. */
 export async function readRatesToPlan(database: Database, wanted: readonly RateWanted[], timeZone: string): Promise<RateBefore[]> {
   const { rows } = await sql<RateBefore>`
     WITH given AS (
       SELECT place, "companyCode" AS company, "provinceCode" AS code, "taxClass" AS class, "fromDay" AS day,
         ("fromDay"::date)::timestamp AT TIME ZONE ${timeZone}::text AS at,
-        (SELECT id FROM province WHERE company_code = "companyCode" AND province.code = "provinceCode") AS province
+        (SELECT id FROM province WHERE company_code = "companyCode" AND province.code = nullif("provinceCode", '')) AS province
       FROM jsonb_to_recordset(${JSON.stringify(wanted.map((each, place) => ({ ...each, place })))}::jsonb)
         AS row (place integer, "companyCode" text, "provinceCode" text, "taxClass" text, "fromDay" text)
     ), rate AS (
@@ -78,7 +78,7 @@ export async function readRatesToPlan(database: Database, wanted: readonly RateW
  */
 export async function takeBackTaxRate(context: StaffContext, { payload, was }: AppliedRow) {
   const { database } = context;
-  const { companyCode, provinceCode = '', taxClass = 'standard', percent } = payload as PayloadOf<'planTaxRate'>;
+  const { companyCode, provinceCode, taxClass, percent } = payload as PayloadOf<'planTaxRate'>;
   const made = was as RateMade | null;
   await countryToChange(context, companyCode);
   const provinceId = await provinceIdOf(database, companyCode, provinceCode);

@@ -12,6 +12,7 @@ import { recordSettlement } from './record-settlement.ts';
 
 export { ledgerProofs, registerLedgerProof } from './proof-job.ts';
 export { recordSettlement } from './record-settlement.ts';
+export { takeBackSettlement } from './take-back-settlement.ts';
 export { bookedCents, type BookedPayment, readBooked, settledBefore, verdictOn, withLine } from './settlement-verdict.ts';
 
 export function createLedgerHandlers({ settings }: FeatureParts) {

@@ -1,3 +1,4 @@
+import type { PayloadOf } from '@upline/contract';
 import { centsFromText } from '@upline/money';
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
@@ -5,8 +6,14 @@ import { refuse } from '../../../operation/refusal.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { readBooked, settledBefore, verdictOn } from './settlement-verdict.ts';
 
-/** Serializes the recording of settlement lines. */
-const SETTLEMENT_LOCK = 7_310_401;
+/** Serializes the recording of settlement lines, and taking them back. */
+export const SETTLEMENT_LOCK = 7_310_401;
+
+/** Fields of the task about a difference that identify the line. */
+export const toldBy = ({ kind, amount, settledOn }: Pick<PayloadOf<'recordSettlement'>, 'kind' | 'amount' | 'settledOn'>) => ({
+  gateway: `${kind} ${amount}`,
+  settledOn,
+});
 
 /** Stores a settlement line, once for each charge, refund or chargeback, and opens a task if the books differ. */
 export const recordSettlement: Handler<'recordSettlement'> = async ({ database, staff, now }, line) => {
@@ -29,7 +36,7 @@ export const recordSettlement: Handler<'recordSettlement'> = async ({ database, 
   const [added] = rows;
   if (added === undefined) return refuse('settlementKnown', { field: 'transactionId' });
   if (outcome !== 'agrees') {
-    const detail = { books: booked?.state ?? 'none', gateway: `${kind} ${line.amount}`, settledOn, ...(before !== '' && { before }) };
+    const detail = { books: booked?.state ?? 'none', ...toldBy(line), ...(before !== '' && { before }) };
     await openStaffTask(database, { kind: 'reconciliation', subject: reference, detail, at: now });
   }
   return { data: { settlementNo: Number(added.id), outcome }, message: 'staff.done' };

@@ -42,7 +42,7 @@ export async function readBooked(database: Database, references: readonly string
         WHERE refund.attempt_id = attempt.id AND refund.state = 'done' AND outside_cents > 0) AS refunded,
       coalesce((SELECT amount_cents FROM chargeback WHERE attempt_id = attempt.id), 0)::int8 AS "chargedBackCents",
       (SELECT coalesce(json_agg(json_build_object('transactionId', transaction_id, 'kind', kind, 'amountCents', line.amount_cents) ORDER BY line.id), '[]')
-        FROM settlement_line AS line WHERE line.attempt_id = attempt.id) AS lines
+        FROM settlement_line AS line WHERE line.attempt_id = attempt.id AND taken_back_at IS NULL) AS lines
     FROM payment_attempt AS attempt WHERE reference = ANY (${[...references]}::text[]) AND settled_by = 'inquiry'`.execute(database);
   return new Map(
     rows.map(({ refunded, lines, amountCents, ...row }) => {

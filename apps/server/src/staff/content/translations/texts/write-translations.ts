@@ -55,6 +55,21 @@ export async function confirmTranslations(
     WHERE translatable.id = held.text_id`.execute(database);
 }
 
+/** Records that translations were made from an earlier English. */
+export async function markOutdated(
+  { database }: Pick<StaffContext, 'database'>,
+  texts: readonly { ref: TextRef; language: TranslatedLocale; englishBefore: string }[],
+): Promise<void> {
+  for (const { ref, language, englishBefore } of texts) {
+    const no = String(textNo(ref));
+    await sql`
+      INSERT INTO outdated_translation (text_id, locale, english) VALUES (${no}::bigint, ${language}, ${englishBefore}) ON CONFLICT DO NOTHING`.execute(
+      database,
+    );
+    await sql`UPDATE translatable SET outdated = outdated | ${bitOf(language)}::integer WHERE id = ${no}::bigint`.execute(database);
+  }
+}
+
 const TAG = /<[a-z!/]/gi;
 const tagsIn = (html: string): number => html.match(TAG)?.length ?? 0;
 

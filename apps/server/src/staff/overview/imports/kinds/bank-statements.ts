@@ -4,6 +4,7 @@ import {
   interpretStatement,
   lookAtStatement,
   statementColumns,
+  takeBackBooking,
 } from '../../../payment/statements/index.ts';
 import type { AnyImportKind } from '../../../../desk/imports/import-kind.ts';
 
@@ -17,5 +18,6 @@ export const bankStatements: AnyImportKind = {
   interpret: interpretStatement,
   check: checkStatements,
   applyMany: applyStatements,
+  undo: { own: takeBackBooking },
   secondPerson: lookAtStatement,
 };

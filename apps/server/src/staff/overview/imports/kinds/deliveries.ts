@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDeliveryLines } from '../../../catalogue/deliveries/index.ts';
+import { addDeliveryLines, type HeadBefore, takeBackLine } from '../../../catalogue/deliveries/index.ts';
 import { day, optional, text, whole } from '../../../../desk/imports/columns.ts';
 import { type Checking, defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 import { readVariants, type Variant } from './variants.ts';
@@ -18,6 +18,7 @@ export const deliveries = defineImport({
   },
   key: ['supplier', 'note', 'variant'],
   createAct: () => addDeliveryLines,
+  undo: { own: takeBackLine },
   async check(checking, rows) {
     if (checking.isApplying) await takeTurn(checking);
     const variants = await variantsNamed(checking, valuesIn(rows, 'variant'));
@@ -41,6 +42,7 @@ export const deliveries = defineImport({
         difference: [{ column: 'pieces', before: before === undefined ? '' : String(before), after: String(pieces) }],
         // Another row of the file may have added the delivery in between.
         basis: String(before ?? ''),
+        was: { isNew: delivery === undefined, expectedOn: delivery?.expectedOn ?? '' } satisfies HeadBefore,
       };
     });
   },
@@ -50,6 +52,8 @@ interface Known {
   supplier: string;
   note: string;
   state: 'expected' | 'booked';
+  /** A day; empty if none is known. */
+  expectedOn: string;
   /** Expected pieces, by variant. */
   lines: Record<string, number>;
 }
@@ -84,7 +88,7 @@ async function variantsNamed(checking: Checking, names: readonly string[]): Prom
 async function readKnown({ database }: Checking, suppliers: readonly string[], notes: readonly string[]): Promise<Map<string, Known>> {
   const lower = (texts: readonly string[]): string[] => [...new Set(texts.map((each) => each.toLowerCase()))];
   const { rows } = await sql<Known>`
-    SELECT supplier, reference AS note, state, coalesce((SELECT json_object_agg(variant_id, expected) FROM stock_delivery_line
+    SELECT supplier, reference AS note, state, coalesce(expected_on::text, '') AS "expectedOn", coalesce((SELECT json_object_agg(variant_id, expected) FROM stock_delivery_line
       WHERE delivery_id = stock_delivery.id), '{}') AS lines
     FROM stock_delivery WHERE state <> 'dropped' AND lower(supplier) = ANY (${lower(suppliers)}::text[])
       AND lower(reference) = ANY (${lower(notes)}::text[])`.execute(database);

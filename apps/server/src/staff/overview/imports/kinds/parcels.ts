@@ -9,7 +9,7 @@ import {
   trackingKey,
   whyNotShippable,
 } from '../../../../features/order/index.ts';
-import { createSendParcel } from '../../../order/shipping/index.ts';
+import { createSendParcel, takeBackSent } from '../../../order/shipping/index.ts';
 import { isInSight } from '../../../../desk/access/member-in-sight.ts';
 import { optional, text, whole } from '../../../../desk/imports/columns.ts';
 import { type Checking, defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
@@ -29,6 +29,7 @@ export const parcels = defineImport({
   },
   key: 'order',
   createAct: createSendParcel,
+  undo: { own: takeBackSent },
   async check(checking, rows) {
     const orders = await readOrders(checking, valuesIn(rows, 'order'));
     const taken = await readTaken(checking, valuesIn(rows, 'tracking').map(trackingKey));

@@ -4,7 +4,7 @@ import type { Texts } from '../../../../platform/database/schema/texts.ts';
 import { type ImportColumn, optional, text, whole } from '../../../../desk/imports/columns.ts';
 import { type Checking, defineImport, type Fault, fault, type Finding, valuesIn } from '../../../../desk/imports/import-kind.ts';
 import { companySeen } from '../../../../desk/access/sees-company.ts';
-import { saveProvince } from '../../../places/countries/index.ts';
+import { saveProvince, takeBackProvince } from '../../../places/countries/index.ts';
 import { WHOLE_COUNTRY } from '../../../../features/places/index.ts';
 
 const further = locales.filter((locale) => locale !== 'en_US');
@@ -35,6 +35,7 @@ export const provinces = defineImport({
   },
   key: ['country', 'code'],
   createAct: () => saveProvince,
+  undo: { own: takeBackProvince },
   async check(checking, rows) {
     const { served, known } = await readKnown(checking, valuesIn(rows, 'country'));
     return rows.map(({ readable, whole: row }): Finding<never> => {

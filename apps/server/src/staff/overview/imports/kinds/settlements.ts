@@ -6,6 +6,7 @@ import {
   readBooked,
   recordSettlement,
   settledBefore,
+  takeBackSettlement,
   verdictOn,
   withLine,
 } from '../../../wallet/ledger/index.ts';
@@ -28,6 +29,7 @@ export const settlements = defineImport({
   },
   key: ['kind', 'transaction'],
   createAct: () => recordSettlement,
+  undo: { own: takeBackSettlement },
   async check(checking, rows) {
     const booked = await bookedIn(checking, valuesIn(rows, 'reference'));
     const kept = await readKept(checking, valuesIn(rows, 'transaction'));
@@ -83,6 +85,6 @@ async function bookedIn(checking: Checking, references: readonly string[]): Prom
 async function readKept({ database }: Checking, transactions: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ key: string; line: string }>`
     SELECT kind || ' ' || transaction_id AS key, concat_ws(' ', reference, amount_cents, settled_on) AS line FROM settlement_line
-    WHERE transaction_id = ANY (${[...transactions]}::text[])`.execute(database);
+    WHERE transaction_id = ANY (${[...transactions]}::text[]) AND taken_back_at IS NULL`.execute(database);
   return new Map(rows.map(({ key, line }) => [key, line]));
 }

@@ -26,7 +26,12 @@ it('Rates of a file begin on their days, end those before them, and go back unti
   const rows = ['jp,,standard,11,2098-01-01', 'JP,,standard,12.5,2099-01-01', 'JP,,reduced,8,2098-01-01', 'JP,13,standard,9,2098-07-01'];
   const importNo = await desk.checked('taxRates', lines(titles, ...rows));
   expect(await desk.rows(importNo, 'wrong')).toEqual([]);
-  expect(await desk.entry(importNo)).toMatchObject({ changes: 4 });
+  expect((await desk.rows(importNo, 'change')).map(({ difference }) => difference[0])).toEqual([
+    { column: 'rate', before: '10', after: '11' },
+    { column: 'rate', before: '11', after: '12.5' },
+    { column: 'rate', before: '', after: '8' },
+    { column: 'rate', before: '', after: '9' },
+  ]);
   await desk.applied(importNo);
   expect(await desk.entry(importNo)).toMatchObject({ state: 'applied', applied: 4 });
   expect((await ratesOf('JP')).slice(-3)).toEqual(['11 2098-01-01 to 2098-12-31', '12.5 2099-01-01 to', '13 9 2098-07-01 to']);

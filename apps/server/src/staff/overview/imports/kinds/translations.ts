@@ -2,6 +2,7 @@ import type { AnyImportKind } from '../../../../desk/imports/import-kind.ts';
 import { applyTranslations } from '../translations/apply-translations.ts';
 import { checkTranslations } from '../translations/check-translations.ts';
 import { existingTranslations } from '../translations/existing-translations.ts';
+import { undoTranslations } from '../translations/undo-translations.ts';
 import { seldomColumns, translationColumns } from '../translations/translation-columns.ts';
 
 /** Translations from XLIFF 2 or a table, one text in one language a row. The English of a row must still be the English of the shop. */
@@ -15,4 +16,5 @@ export const translations: AnyImportKind = {
   existing: existingTranslations,
   check: checkTranslations,
   applyMany: applyTranslations,
+  undo: undoTranslations,
 };

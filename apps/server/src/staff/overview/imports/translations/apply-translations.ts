@@ -11,6 +11,13 @@ import {
 import { type Applied, fault, type Fault, type KeptRow } from '../../../../desk/imports/import-kind.ts';
 import { type Aimed, placeOf, readTextsNow, type TranslationPayload } from './check-translations.ts';
 
+/** State of a translation before a row was applied, besides its words. */
+export interface TranslationWas {
+  isOutdated: boolean;
+  /** The English that it was made from, if it was outdated. */
+  englishBefore: string;
+}
+
 interface Wanted extends Aimed {
   kept: KeptRow;
   payload: TranslationPayload;
@@ -45,8 +52,14 @@ export async function applyTranslations(context: StaffContext, rows: readonly Ke
   if (stale.size > 0) return { events: [], stale };
   await writeTranslations(context, changes);
   await confirmTranslations(context, confirmed);
+  const was = new Map<number, TranslationWas>(
+    wanted.map((one) => {
+      const { isOutdated = false, englishBefore = '' } = now.liveOf(one) ?? {};
+      return [one.kept.row, { isOutdated, englishBefore }];
+    }),
+  );
   const events = wanted.map(({ kept, payload: { textId, language } }) =>
     staffAuditEvent(context, 'saveTranslation', { textId, language }, { import: Number(importId), row: kept.row }),
   );
-  return { events, stale };
+  return { events, stale, was };
 }

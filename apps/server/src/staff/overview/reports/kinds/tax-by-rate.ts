@@ -31,10 +31,11 @@ export const taxByRate = defineReport({
     tax: column.money,
     gross: column.money,
   },
+  chart: { kind: 'bars', along: 'taxRate', value: 'tax' },
   async rows(reading): Promise<Values[]> {
     const { locale, say } = reading;
     const { rows } = await sql<Row>`
-      SELECT month::text AS month, country_code AS country, rate, class, kind, sum(net)::int8 AS net, sum(tax)::int8 AS tax, sum(net + tax)::int8 AS gross
+      SELECT to_char(month, 'YYYY-MM') AS month, country_code AS country, rate, class, kind, sum(net)::int8 AS net, sum(tax)::int8 AS tax, sum(net + tax)::int8 AS gross
       FROM ${taxMoved(reading.period, reading.timeZone)} AS moved
       WHERE ${seenIn(sql`moved.company_code`, reading)} AND ${sentTo(sql`moved.country_code`, reading)}
       GROUP BY month, country_code, rate, class, kind HAVING sum(abs(net)) > 0 OR sum(abs(tax)) > 0
