@@ -14,6 +14,10 @@ describe('a page address', () => {
     expect(pageAddress(url, origin, 'en_US', []).key).not.toBe(pageAddress(url, origin, 'zh_CN', []).key);
   });
 
+  it.each(['/a/..//elsewhere.example/x', '/a/..//', '/.//elsewhere.example'])('A page address stays below the shop: %s', (path) => {
+    expect(address(path).url.host).toBe('shop.example');
+  });
+
   it.each(['/pc/index?token=abc', '/pc/index?userId=US10000454', '/pc/index?userId=a&token=b&locale=en_US'])(
     'A page address keeps nothing of %s',
     (path) => {

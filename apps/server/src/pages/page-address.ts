@@ -12,7 +12,9 @@ const secretNames = ['token', 'userId', 'password'];
 
 export function pageAddress(asked: URL, origin: string, locale: string, declared: readonly string[]): PageAddress {
   const secret = secretNames.some((name) => asked.searchParams.has(name));
-  const url = new URL(asked.pathname, origin);
+  const url = new URL(origin);
+  // Assigned, because a path that begins with two slashes would be read as another host.
+  url.pathname = asked.pathname;
   for (const name of declared) {
     const value = asked.searchParams.get(name);
     // The page is rendered from the declared names alone, so that no other query can affect a shared page.

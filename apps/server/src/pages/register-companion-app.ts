@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { reportingEndpoints } from '../platform/http/answer-headers.ts';
+import { askedAddress } from '../platform/http/asked-address.ts';
 import type { BuildFiles } from './build-files/build-files.ts';
 import { companionPolicy } from './companion-policy.ts';
 import { readStaticAssets, sendAsset } from './static-assets.ts';
@@ -40,7 +41,7 @@ export async function registerCompanionApp(app: FastifyInstance, options: Compan
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html);
   });
   app.get('/h5/*', async (request, reply) => {
-    const path = new URL(request.url, 'http://page.invalid').pathname.slice('/h5'.length);
+    const path = askedAddress(request).pathname.slice('/h5'.length);
     if (sendAsset(assets, path, request, reply) || (await buildFiles?.send('companion', path, request, reply))) return reply;
     return reply.code(404).type('text/plain; charset=utf-8').send('');
   });

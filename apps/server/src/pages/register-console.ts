@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { askedAddress } from '../platform/http/asked-address.ts';
 import { reportingEndpoints } from '../platform/http/answer-headers.ts';
 import type { BuildFiles } from './build-files/build-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -37,7 +38,7 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
     'cache-control': 'no-cache',
   };
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://page.invalid');
+    const { pathname } = askedAddress(request);
     if (sendAsset(assets, pathname, request, reply)) return reply;
     if (await buildFiles?.send('console', pathname, request, reply)) return reply;
     if (pathname.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');

@@ -3,6 +3,7 @@ import type { Dispatch } from '@upline/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shop, withShop } from '../platform/shop/index.ts';
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
+import { askedAddress } from '../platform/http/asked-address.ts';
 import type { BuildFiles } from './build-files/build-files.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 import { faultPage } from './fault-page.ts';
@@ -56,7 +57,7 @@ export async function registerPages(app: FastifyInstance, given: PagesOptions): 
   // Scripts needed by the routes behind a page's links; the query names the routes.
   app.get('/__manifest', async (request, reply) => {
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
-    const page = await renderPage(web, assets, options, { url: new URL(request.url, origin), origin, locale: 'en_US', request });
+    const page = await renderPage(web, assets, options, { url: askedAddress(request, origin), origin, locale: 'en_US', request });
     return reply
       .code(page.status)
       .headers(page.headers)
@@ -70,7 +71,7 @@ export async function registerPages(app: FastifyInstance, given: PagesOptions): 
     const found = key === undefined ? undefined : ready.get(key);
     if (found) return sendReady(request, reply, found);
     const { generation } = ready;
-    const asked = new URL(request.url, 'http://page.invalid');
+    const asked = askedAddress(request);
     if (sendAsset(assets, asked.pathname, request, reply)) return reply;
     if (await options.buildFiles?.send('shop', asked.pathname, request, reply)) return reply;
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
@@ -99,7 +100,7 @@ async function sendPreview(
   { request, reply, token }: { request: FastifyRequest; reply: FastifyReply; token: string },
 ): Promise<FastifyReply> {
   const previews = options.previews as PreviewSettings;
-  const asked = new URL(request.url, 'http://page.invalid');
+  const asked = askedAddress(request);
   if (sendAsset(assets, asked.pathname, request, reply)) return reply;
   if (await options.buildFiles?.send('shop', asked.pathname, request, reply)) return reply;
   const preview = await previews.find(token);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askedAddress } from '../../platform/http/asked-address.ts';
 import { previewTokenOf } from '../../platform/http/preview-cookie.ts';
 import { shop } from '../../platform/shop/index.ts';
 import { contentSecurityPolicy, type PolicySettings } from '../content-security-policy.ts';
@@ -6,20 +7,21 @@ import { pageLocale } from '../page-locale.ts';
 import { openingPage } from './opening-page.ts';
 
 /**
- * What a shop that is not open answers nevertheless: whether it runs, calls (which refuse by themselves) and messages of gateways, previews, and its own icons and pictures.
- * Everything else is the page that says so, so that a new route is closed without being named here.
+ * The routes that a shop that is not open answers nevertheless: whether it runs, calls (which refuse by themselves) and messages of gateways, previews, and its own icon and mark.
+ * Everything else is the page that says so, so that a new route is closed without being named here. Routes are compared, because an address can be spelled so that it is read in two
+ * ways.
  */
 const served = [
   /^\/(?:livez|readyz|metrics)$/,
-  /^\/api\//,
+  /^\/api(?:\/|$)/,
   /^\/policy-reports$/,
   /^\/preview(?:\/|$)/,
-  /^\/images\//,
   /^\/shop\//,
   /^\/(?:h5\/)?(?:favicon\.(?:svg|ico)|icon\.svg|apple-touch-icon\.png)$/,
   /^\/\.well-known\//,
   /^\/dev\//,
 ];
+const notice = '/documents/notices/:name';
 /** Its calls know no previews. */
 const companion = /^\/h5(?:\/|$)/;
 
@@ -32,9 +34,12 @@ export interface ClosedDoor extends PolicySettings {
 export function registerClosedDoor(app: FastifyInstance, { findPreview, ...policy }: ClosedDoor): void {
   app.addHook('preHandler', (request, reply, done) => {
     if (shop().isOpen) return done();
-    const path = new URL(request.url, 'http://page.invalid').pathname;
-    if (served.some((pattern) => pattern.test(path))) return done();
-    const token = companion.test(path) ? undefined : previewTokenOf(request.headers.cookie);
+    // Absent if no route has this address and method.
+    const { url: route = '' } = request.routeOptions;
+    if (served.some((pattern) => pattern.test(route))) return done();
+    // A notice that staff preview has a key of its own, which its route checks.
+    if (route === notice && (request.query as Record<string, unknown>)['preview']) return done();
+    const token = companion.test(route) ? undefined : previewTokenOf(request.headers.cookie);
     if (token === undefined) return void sendOpening(request, reply, policy);
     findPreview(token).then((found) => (found === undefined ? void sendOpening(request, reply, policy) : done()), done);
   });
@@ -50,7 +55,7 @@ const headers = {
 };
 
 function sendOpening(request: FastifyRequest, reply: FastifyReply, policy: PolicySettings): FastifyReply {
-  const query = new URL(request.url, 'http://page.invalid').searchParams;
+  const query = askedAddress(request).searchParams;
   const html = openingPage(pageLocale(query, request.headers.cookie));
   return reply.headers(headers).header('content-security-policy', contentSecurityPolicy(html, policy)).send(html);
 }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { brand } from '@upline/brand';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   server = await createTestServer({ isOpen: false, pages: pages as never });
   beside = await createTestServer({ beside: server, pages: pages as never });
   root = await (await openStaffDoor(server)).as('root');
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await beside.close();
@@ -33,7 +35,15 @@ const addresses = ['/', '/pc/index', '/pc/register', '/pc/goods?id=1', '/my/orde
 const documents = ['privacy', 'terms'].map((kind) => `/documents/agreements/${kind}.pdf`);
 
 it('A shop that is not open shows no visitor its pages, its documents, or the name of another company', async () => {
-  for (const address of [...addresses, ...documents, '/robots.txt', '/__manifest?p=/pc/index']) {
+  const further = [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/__manifest?p=/pc/index',
+    '/images/flags/us.svg',
+    '/images/of/m/1/640.webp',
+    '/avatars/1.webp',
+  ];
+  for (const address of [...addresses, ...documents, ...further]) {
     const answer = await get(address);
     expect([address, answer.statusCode, answer.body.includes('<h1>Opening soon</h1>')]).toEqual([address, 200, true]);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -45,6 +55,57 @@ it('A shop that is not open shows no visitor its pages, its documents, or the na
   expect(seen.filter(({ body }) => body.includes(foreign)).map(({ raw }) => raw.req.url)).toEqual([]);
   expect((await get('/readyz')).statusCode).toBe(200);
   expect((await get('/pc/index?locale=ja_JP')).body).toContain('<h1>まもなく開店</h1>');
+});
+
+/** Sends a target as it is: what tests send otherwise is tidied on its way. */
+const sent = (port: number, target: string, method: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${method} ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`));
+    let text = '';
+    socket.on('data', (data) => (text += data.toString()));
+    socket.on('end', () => resolve(text)).on('error', reject);
+  });
+
+it('No spelling of an address and no method shows a page or a document of a shop that is not open', async () => {
+  const { port } = server.app.server.address() as { port: number };
+  const targets = [
+    '//',
+    '//x/images/y',
+    'http://x/pc/index',
+    '/%70c/index',
+    '/pc/index.data',
+    '/api/../pc/index',
+    '/shop/..%2fpc/index',
+    '/shop/x',
+    '*',
+  ];
+  for (const served of ['shop/x', 'preview/x', 'api/x', '.well-known/x', 'dev/x', 'images/x'])
+    targets.push(
+      `/pc/index/../../${served}`,
+      `/pc/index/%2e%2e/%2e%2e/${served}`,
+      `/documents/agreements/terms.pdf\\..\\..\\..\\${served.replace('/', '\\')}`,
+      `/documents/agreements/terms.pdf#/../../../${served}`,
+      `/${served}/../../pc/index`,
+    );
+  const shown: string[] = [];
+  for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
+    for (const target of targets) {
+      const answer = await sent(port, target, method);
+      const isOpening = answer.includes('noindex') || /^HTTP\/1.1 (?:4|308)/.test(answer);
+      if (!isOpening || answer.includes('inside') || answer.includes('%PDF')) shown.push(`${method} ${target}: ${answer.slice(0, 40)}`);
+    }
+  expect(shown).toEqual([]);
+});
+
+it('Staff read a notice before the opening by the address of its preview, and nobody else does', async () => {
+  const terms = { title: { en_US: 'Hours' }, body: { en_US: 'From nine.' }, isLive: true };
+  const { noticeId } = dataOf(await root.call('saveNotice', terms));
+  const { pdf } = dataOf(await root.call('getStaffNotice', { noticeId }));
+  const { pathname, search } = new URL(pdf, 'http://shop.invalid');
+  expect((await get(pathname + search)).headers['content-type']).toBe('application/pdf');
+  expect((await get(pathname)).body).toContain('<h1>Opening soon</h1>');
+  for (const query of ['?preview=', '?preview=x', '?preview=x&preview=', '?preview'])
+    expect((await get(pathname + query)).body, query).not.toContain('%PDF');
 });
 
 it('Every call of a member or visitor is refused with its own sentence, on both wires, and a message of a gateway is still taken', async () => {
@@ -87,6 +148,7 @@ it('The company says in its own words that it opens, its people look inside, and
   const preview = dataOf(await root.call('previewShopSettings', { settings: own }));
   const cookie = `shop_preview=${new URL(preview.address).hash.slice(1)}`;
   expect((await get('/pc/index', cookie)).body).toContain('inside Northfold');
+  expect((await get('/images/flags/us.svg', cookie)).headers['content-type']).toContain('image/svg+xml');
   expect((await get('/pc/index', 'shop_preview=invented')).body).not.toContain('inside');
   const called = await server.app.inject({
     method: 'POST',

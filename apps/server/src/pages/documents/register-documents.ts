@@ -142,8 +142,10 @@ async function findNotice(database: Database, id: number, { key, preview }: { ke
     .where('id', '=', id)
     .executeTakeFirst();
   if (notice === undefined) return undefined;
-  const isOpen = notice.isShown && (notice.isForAll || isSame(key, notice.link_key));
-  return isOpen || isSame(preview, notice.preview_key) ? notice : undefined;
+  const isPreviewed = isSame(preview, notice.preview_key);
+  // A named preview passes the closed door of the shop, so that nothing else may be shown for it.
+  if (isPreviewed || (preview !== '' && !shop().isOpen)) return isPreviewed ? notice : undefined;
+  return notice.isShown && (notice.isForAll || isSame(key, notice.link_key)) ? notice : undefined;
 }
 
 /** A query that repeats a name gives a list instead of a text. */

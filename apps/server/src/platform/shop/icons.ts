@@ -40,8 +40,19 @@ function iconOfMark(shop: Shop, mark: Mark, { corner, share }: { corner: number;
   ].join('');
 }
 
-/** The app icon as a PNG; undefined if the brand's drawing is used. */
-export async function iconPng(shop: Shop, size: number): Promise<Buffer | undefined> {
+const drawn = new WeakMap<Shop, Map<number, Promise<Buffer | undefined>>>();
+
+/** The app icon as a PNG; undefined if the brand's drawing is used. Drawn once for each shop and size, because anybody may ask for it as often as they like. */
+export function iconPng(shop: Shop, size: number): Promise<Buffer | undefined> {
+  const ofShop = drawn.get(shop) ?? new Map<number, Promise<Buffer | undefined>>();
+  drawn.set(shop, ofShop);
+  const icon = ofShop.get(size) ?? drawIcon(shop, size);
+  ofShop.set(size, icon);
+  icon.catch(() => ofShop.delete(size));
+  return icon;
+}
+
+async function drawIcon(shop: Shop, size: number): Promise<Buffer | undefined> {
   const mark = shop.ownIcon ?? shop.ownMark;
   if (mark === undefined)
     return shop.isMarkless
