@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { holdsCardNumber } from './card-number-in-text.ts';
 import { bareFileName } from './bare-file-name.ts';
 import { about, enumOf, formOfNames, listOfNames, type Names, orNoBound, sentAs, stating } from './described.ts';
+import { foldCode } from './fold-code.ts';
 import { localeOfTag, wireLocales } from './locale-tags.ts';
 import { secret } from './secret-fields.ts';
 
@@ -60,6 +61,9 @@ export const text = (maximum: number, minimum = 0) =>
     .regex(/^[^\p{Cc}]*$/u)
     .min(minimum)
     .max(maximum);
+const PHONE_LENGTH = 24;
+/** A telephone number as it is stored, whatever keyboard it was typed on. Whether it can be one, the handler says. */
+export const phoneNumber = (minimum = 0) => text(PHONE_LENGTH, minimum).overwrite(foldCode);
 /** An uploaded file's name without folders, control characters and direction marks. Refused if nothing is left. */
 export const fileName = (maximum: number) =>
   sentAs(

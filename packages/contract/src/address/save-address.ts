@@ -20,7 +20,7 @@ export const saveAddress = defineOperation({
     lastName: about(field.freeText(60), 'Family name', 'Berg').default(''),
     email: about(field.text(254), 'E-mail address for messages about the parcel', 'ann@example.com').default(''),
     postalcode: about(field.text(16), 'Postal code', '94105').default(''),
-    mobiletele: about(field.text(24), 'Phone number', '+1 415 555 0100').default(''),
+    mobiletele: about(field.phoneNumber(), 'Phone number', '+1 415 555 0100').default(''),
     papernumber: about(field.text(40), 'ID number', 'A1234567').default(''),
     countryCode: about(
       sentAs(z.union([field.companyCode(), z.literal('')]), { type: 'string', pattern: '^([A-Z]{2})?$' }),

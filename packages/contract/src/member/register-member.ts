@@ -26,7 +26,7 @@ export const registerMember = defineOperation({
     side: field.choice('The leg', { '0': 'left', '1': 'right' }),
     firstName: about(field.freeText(60), 'Given name, where the country asks for it (getAlCountryCode)', 'Ann').optional(),
     lastName: about(field.freeText(60), 'Family name, where the country asks for it', 'Berg').optional(),
-    mobiletele: about(field.text(24), 'Phone number, where the country asks for it', '+1 415 555 0100').optional(),
+    mobiletele: about(field.phoneNumber(), 'Phone number, where the country asks for it', '+1 415 555 0100').optional(),
     locale: field.spokenLocale(),
     password: field.password('The login password'),
     password2: field.password('The payment password'),

@@ -14,7 +14,7 @@ export const saveProfile = defineOperation({
     lastName: about(field.freeText(60), 'Family name', 'Berg').optional(),
     email: about(field.text(254), 'E-mail address', 'ann@example.com').optional(),
     papernumber: about(field.text(40), 'ID number', 'A1234567').optional(),
-    mobiletele: about(field.text(24), 'Phone number', '+1 415 555 0100').optional(),
+    mobiletele: about(field.phoneNumber(), 'Phone number', '+1 415 555 0100').optional(),
   },
   answer: { data: says.nothing },
   errors: ['fieldSetAlready', 'emailRefused', 'mobileRefused'],

@@ -15,7 +15,7 @@ export const saveCard = defineOperation({
   payload: {
     firstName: about(field.freeText(60, 1), 'Given name of the holder', 'Ann'),
     lastName: about(field.freeText(60, 1), 'Family name', 'Berg'),
-    phone: about(field.text(24, 1), 'The holder’s phone number', '+1 415 555 0100'),
+    phone: about(field.phoneNumber(1), 'The holder’s phone number', '+1 415 555 0100'),
     cardId: about(
       secret(
         z

@@ -103,6 +103,37 @@ describe('saveJmiAddrBook', () => {
     expect(await save({ fabId, mobiletele: '5550101' })).toMatchObject({ error: 'mobileRefused' });
   });
 
+  it('saveJmiAddrBook lets what was stored from a full-width keyboard stay when another field changes', async () => {
+    const korea = { countryCode: 'KR', province: fixture.provinces.seoul, mobiletele: '010-1234-5678', clearanceCode: 'P123456789012' };
+    const fabId = await saveNew(korea);
+    const before = { mobile: '５５５－０１', clearance_code: 'p1234567890' };
+    await server.database.updateTable('address').set(before).where('id', '=', BigInt(fabId)).execute();
+    expect(await save({ ...korea, fabId, mobiletele: before.mobile, city: 'Busan' })).toMatchObject({ success: '1' });
+    await server.database.updateTable('address').set(before).where('id', '=', BigInt(fabId)).execute();
+    expect(await save({ ...korea, fabId, clearanceCode: before.clearance_code })).toMatchObject({ success: '1' });
+  });
+
+  it('saveJmiAddrBook takes no word that nobody can see, and none that turns the line around it', async () => {
+    for (const city of ['\u200B', '\u2060\u{E0001}', '\u3164'])
+      expect(await save({ city }), JSON.stringify(city)).toMatchObject({ error: 'addressFieldMissing', field: 'city' });
+    await saveNew({ city: 'Daly \u202EytiC\u202C', mobiletele: '\u202A415 555 0100\u202C', papernumber: '\u{FDFA}'.repeat(40) });
+    expect(await book()).toMatchObject([{ city: 'Daly ytiC', mobiletele: '415 555 0100', papernumber: '\u{FDFA}'.repeat(40) }]);
+  });
+
+  it.each([
+    ['province', 0, 'valueRefused'],
+    ['province', Number.MAX_SAFE_INTEGER, 'provinceUnknown'],
+    ['countryCode', 'ZZ', 'countryUnknown'],
+    ['countryCode', '__', 'malformed'],
+    ['mobiletele', `+${'('.repeat(23)}`, 'mobileRefused'],
+    ['mobiletele', '415\u0000550100', 'malformed'],
+    ['address', 'x'.repeat(10_000), 'valueRefused'],
+    ['address', '４１１１１１１１１１１１１１１１', 'cardNumberInText'],
+  ])('saveJmiAddrBook refuses for %s what nobody means: %j', async (field, value, error) => {
+    expect(await save({ [field]: value })).toMatchObject({ success: '0', error, field });
+    expect(await book()).toEqual([]);
+  });
+
   it('saveJmiAddrBook stores what was typed on a full-width keyboard as carriers and customs read it', async () => {
     const korea = { countryCode: 'KR', province: fixture.provinces.seoul };
     const typed = {

@@ -1,9 +1,9 @@
 import { createTranslator } from '@upline/i18n/server';
 import type { Handler } from '../../../operation/handler.ts';
 import { isEmail } from '../../../operation/is-email.ts';
+import { foldCode } from '@upline/contract/fold-code';
 import { isPhoneNumber } from '@upline/contract/is-phone-number';
 import { refuse } from '../../../operation/refusal.ts';
-import { foldCode } from '../../address/index.ts';
 import { recordCorrection } from '../corrections/record-correction.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 
@@ -18,15 +18,16 @@ const columns = {
 } as const;
 
 /** Changes the profile. A missing or unchanged field stays. A field that can be set once refuses a second value. */
-export const saveProfile: Handler<'saveInfo'> = async ({ database, member, locale, now }, asked) => {
-  const payload = { ...asked, ...(asked.mobiletele !== undefined && { mobiletele: foldCode(asked.mobiletele) }) };
+export const saveProfile: Handler<'saveInfo'> = async ({ database, member, locale, now }, payload) => {
   // Locked: if two devices set a field at once, the second one is refused.
-  const held = await database
+  const row = await database
     .selectFrom('member')
     .select(Object.values(columns))
     .where('id', '=', member.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  // Folded like the one that it is compared with.
+  const held = { ...row, mobile: foldCode(row.mobile) };
   const fields = Object.keys(columns) as (keyof typeof columns)[];
   const changed = fields.filter((field) => payload[field] !== undefined && payload[field] !== held[columns[field]]);
   for (const field of setOnce) {

@@ -1,4 +1,5 @@
 import type { PayloadOf } from '@upline/contract';
+import { foldCode } from '@upline/contract/fold-code';
 import { isPhoneNumber } from '@upline/contract/is-phone-number';
 
 import { createTranslator } from '@upline/i18n/server';
@@ -113,8 +114,11 @@ const holdMember = (database: Database, id: bigint) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-const changedFields = (held: Awaited<ReturnType<typeof holdMember>>, payload: Asked): Field[] =>
-  fields.filter((field) => payload[field] !== undefined && payload[field] !== held[columns[field]]);
+/** A number that was stored unfolded has not changed if it is sent again: a change begins a pause. */
+const changedFields = (row: Awaited<ReturnType<typeof holdMember>>, payload: Asked): Field[] => {
+  const held = { ...row, mobile: foldCode(row.mobile) };
+  return fields.filter((field) => payload[field] !== undefined && payload[field] !== held[columns[field]]);
+};
 
 function faultOf(
   changed: readonly Field[],

@@ -1,10 +1,11 @@
 import type { PayloadOf } from '@upline/contract';
+import { foldCode } from '@upline/contract/fold-code';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { readRule } from '../../../platform/rules/index.ts';
-import { foldCode, foldDigits, isPhoneOf } from '../../../features/address/index.ts';
+import { foldWords, isPhoneOf } from '../../../features/address/index.ts';
 import { lockOrder } from '../../../features/order/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
@@ -105,10 +106,11 @@ async function carryOutCorrection(...[context, asked]: Parameters<CorrectOrderAd
 /** The correction as it is stored, whatever keyboard it was typed on. */
 const folded = (asked: Asked): Asked => ({
   ...asked,
-  ...(asked.mobile !== undefined && { mobile: foldCode(asked.mobile) }),
   ...(asked.postalCode !== undefined && { postalCode: foldCode(asked.postalCode) }),
-  ...(asked.city !== undefined && { city: foldDigits(asked.city) }),
-  ...(asked.street !== undefined && { street: foldDigits(asked.street) }),
+  ...(asked.firstName !== undefined && { firstName: foldWords(asked.firstName) }),
+  ...(asked.lastName !== undefined && { lastName: foldWords(asked.lastName) }),
+  ...(asked.city !== undefined && { city: foldWords(asked.city) }),
+  ...(asked.street !== undefined && { street: foldWords(asked.street) }),
 });
 
 type Held = Awaited<ReturnType<typeof readHeld>>;
@@ -120,8 +122,10 @@ const readHeld = (database: Database, id: bigint) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-const changedFields = (held: Held, payload: Asked): Field[] =>
-  fields.filter((field) => payload[field] !== undefined && payload[field] !== held[columns[field]]);
+const changedFields = (order: Held, payload: Asked): Field[] => {
+  const held = { ...order, mobile: foldCode(order.mobile) };
+  return fields.filter((field) => payload[field] !== undefined && payload[field] !== held[columns[field]]);
+};
 
 function faultOf(
   { state, company_code: companyCode }: Held,

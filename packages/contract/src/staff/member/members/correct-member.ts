@@ -18,7 +18,7 @@ export const correctMember = defineOperation({
     firstName: about(field.freeText(60, 1), 'Given name; omit it to leave it unchanged', 'Ingrid').optional(),
     lastName: about(field.freeText(60, 1), 'Family name; omit it to leave it unchanged', 'Solberg').optional(),
     email: about(field.text(254, 1), 'E-mail address; omit it to leave it unchanged', 'ingrid@example.com').optional(),
-    mobile: about(field.text(24), 'Phone number; empty for none; omit it to leave it unchanged', '+1 415 555 0100').optional(),
+    mobile: about(field.phoneNumber(), 'Phone number; empty for none; omit it to leave it unchanged', '+1 415 555 0100').optional(),
     paperNumber: about(field.text(40), 'Identity number; empty for none; omit it to leave it unchanged', 'A1234567').optional(),
     reason: reason(),
   },

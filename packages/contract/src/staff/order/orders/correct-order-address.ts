@@ -19,7 +19,7 @@ export const correctOrderAddress = defineOperation({
     orderNo: orderNo(),
     firstName: about(field.freeText(60, 1), 'Given name of the recipient; omit it to leave it unchanged', 'Ingrid').optional(),
     lastName: about(field.freeText(60, 1), 'Family name; omit it to leave it unchanged', 'Solberg').optional(),
-    mobile: about(field.text(24, 1), 'Phone number; omit it to leave it unchanged', '+1 415 555 0100').optional(),
+    mobile: about(field.phoneNumber(1), 'Phone number; omit it to leave it unchanged', '+1 415 555 0100').optional(),
     city: about(field.freeText(80, 1), 'City; omit it to leave it unchanged', 'Seattle').optional(),
     street: about(field.freeText(200, 1), 'Street and number; omit it to leave it unchanged', '1 Market Street').optional(),
     postalCode: about(field.text(16, 1), 'Postal code; omit it to leave it unchanged', '98101').optional(),
