@@ -22,6 +22,10 @@ it('There is no unit price without the rule or a content, and none that would re
   expect(unitPriceOf('1 pcs', 6_400n, 1_000, 'en_US')).toEqual({});
 });
 
+it('A content so small that its unit price is larger than any amount has none', () => {
+  expect(unitPriceOf('0.001 mg', 9_500_000n, 1_000, 'en_US')).toEqual({});
+});
+
 it('A content is written as each language writes it', () => {
   expect(['en_US', 'es_ES', 'zh_CN'].map((locale) => netQuantityText('0.75 l', locale as 'en_US'))).toEqual(['0.75 L', '0.75 l', '0.75升']);
   expect(['en_US', 'ja_JP'].map((locale) => netQuantityText('30 pcs', locale as 'en_US'))).toEqual(['30 items', '30個']);

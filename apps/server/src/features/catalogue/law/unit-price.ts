@@ -22,6 +22,8 @@ interface NetQuantity {
   micros: bigint;
 }
 
+/** The largest amount of the wire. */
+const MOST_CENTS = BigInt(Number.MAX_SAFE_INTEGER);
 const MICROS = 1_000_000n;
 /** Grams or millilitres in a kilogram or litre. */
 const THOUSAND = 1_000;
@@ -50,7 +52,7 @@ export interface UnitPrice {
 /**
  * Price of a fixed quantity, from the price and the content of a piece, rounded half up to a hundredth, and that quantity in the reader's language. `quantity` is in grams or
  * millilitres; lengths are priced by the metre, counted contents by the piece. Empty if the rule asks for none (0), no content is stated, or the piece is just that quantity: then
- * the prices are the same.
+ * the prices are the same, or the content is so small that no price could be written.
  */
 export function unitPriceOf(netQuantity: string, priceCents: bigint, quantity: number, locale: Locale): UnitPrice {
   const net = quantity === 0 ? undefined : read(netQuantity);
@@ -59,7 +61,8 @@ export function unitPriceOf(netQuantity: string, priceCents: bigint, quantity: n
   const isMeasured = kind === 'mass' || kind === 'volume';
   const per = MICROS * BigInt(isMeasured ? quantity : 1);
   if (per === net.micros) return {};
-  return { unitPrice: amountOf((2n * priceCents * per + net.micros) / (2n * net.micros)), unitPriceFor: perText(kind, quantity, locale) };
+  const cents = (2n * priceCents * per + net.micros) / (2n * net.micros);
+  return cents > MOST_CENTS ? {} : { unitPrice: amountOf(cents), unitPriceFor: perText(kind, quantity, locale) };
 }
 
 function perText(kind: (typeof units)[Unit]['kind'], quantity: number, locale: Locale): string {
