@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionStaff } from '../../operation/context.ts';
 import { type Listener, openListener } from '../../platform/database/listener.ts';
-import { Jobs } from '../../platform/jobs/index.ts';
+import { type JobRegistry, Jobs } from '../../platform/jobs/index.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { countRows, createCountry } from '../../testing/member-fixture.ts';
 import { openStaffShop, type StaffShop } from '../../testing/staff-shop.ts';
@@ -254,6 +254,19 @@ describe('an interrupted export', () => {
     expect(await ask('getExport', { exportNo })).toMatchObject({ data: { state: 'running' } });
     await write(exportNo);
     expect(await ask('getExport', { exportNo })).toMatchObject({ data: { state: 'failed', failure: 'fault' } });
+  });
+
+  it('An export whose writing ended its process twice has failed, and is written when the staff have it tried again', async () => {
+    const exportNo = await start();
+    await sql`UPDATE staff_export SET tries = 2, state = 'running' WHERE id = ${exportNo}`.execute(server.admin);
+    const followUps: unknown[] = [];
+    const jobs: JobRegistry = { registerJob: (_job, _handler, whenParked) => void followUps.push(whenParked) };
+    registerExportJob(jobs, { database: server.database, exportable, reports: readsOnPrimary, timeZone, consoleUrl });
+    const [whenParked] = followUps as NonNullable<Parameters<JobRegistry['registerJob']>[2]>[];
+    await whenParked?.(server.database, { exportId: String(exportNo) });
+    expect(await ask('getExport', { exportNo })).toMatchObject({ data: { state: 'failed', failure: 'fault' } });
+    await write(exportNo);
+    expect(await ask('getExport', { exportNo })).toMatchObject({ data: { state: 'done', failure: '' } });
   });
 
   it('Another process writes an interrupted export whole, and the late one adds nothing', async () => {

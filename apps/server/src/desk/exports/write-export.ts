@@ -3,7 +3,7 @@ import type { SessionStaff } from '../../operation/context.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ReportReader } from '../../platform/database/report-reader.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, type JobRegistry } from '../../platform/jobs/index.ts';
 import { readStaff } from '../sessions/read-staff.ts';
 import { maySee } from './export-row.ts';
 import type { Exportable, ExportRow } from './exportable.ts';
@@ -15,6 +15,8 @@ import { languageOf } from '../lists/locale-bits.ts';
 import { writeXlsx } from '../../platform/tables/write-xlsx.ts';
 
 export const writeExportJob = defineJob<{ exportId: string }>('writeExport');
+
+type Failure = 'notAllowed' | 'fault';
 
 /** Tries after which an export has failed. */
 const MOST_TRIES = 5;
@@ -41,9 +43,16 @@ export interface ExportParts {
   consoleUrl: string;
 }
 
-/** Writes exports in this process, one job each. They have their own outbox, so that long ones do not delay mails. */
-export function registerExportJob(jobs: Jobs, parts: ExportParts): void {
-  jobs.registerJob(writeExportJob, ({ exportId }) => writeExport(parts, BigInt(exportId)));
+/** Writes exports in this process, one job each. They have their own outbox, so that long ones do not delay mails. One that ended its process twice has failed. */
+export function registerExportJob(jobs: JobRegistry, parts: ExportParts): void {
+  jobs.registerJob(
+    writeExportJob,
+    ({ exportId }) => writeExport(parts, BigInt(exportId)),
+    async (transaction, { exportId }) => {
+      const row = await transaction.selectFrom('staff_export').selectAll().where('id', '=', BigInt(exportId)).executeTakeFirst();
+      if (row !== undefined) await markFailed(transaction, row, 'fault');
+    },
+  );
 }
 
 /**
@@ -87,27 +96,28 @@ async function write({ database, exportable, reports, timeZone, consoleUrl }: Ex
 }
 
 /** Ends an export that this try could not write, and deletes the written parts. */
-async function fail(database: Database, { id, tries }: ExportRow, failure: 'notAllowed' | 'fault'): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('staff_export')
-      .set({ state: 'failed', failure, parts: 0, bytes: 0n })
-      .where('id', '=', id)
-      .where('state', '=', 'running')
-      .where('tries', '=', tries)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) await transaction.deleteFrom('staff_export_part').where('export_id', '=', id).execute();
-  });
+const fail = (database: Database, row: ExportRow, failure: Failure): Promise<void> =>
+  inTransaction(database, (transaction) => markFailed(transaction, row, failure));
+
+async function markFailed(transaction: Database, { id, tries }: ExportRow, failure: Failure): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('staff_export')
+    .set({ state: 'failed', failure, parts: 0, bytes: 0n })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('tries', '=', tries)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await transaction.deleteFrom('staff_export_part').where('export_id', '=', id).execute();
 }
 
-/** Takes the export, and deletes what an earlier try wrote. Undefined if there is no longer anything to write. */
+/** Takes the export, and deletes what an earlier try wrote. Undefined if there is no longer anything to write. One that failed begins anew if staff have its job tried again. */
 async function begin(database: Database, exportId: bigint): Promise<ExportRow | undefined> {
   return inTransaction(database, async (transaction) => {
     const row = await transaction
       .updateTable('staff_export')
-      .set({ state: 'running', tries: sql`tries + 1`, rows_written: 0, bytes: 0n, parts: 0 })
+      .set({ state: 'running', tries: sql`tries + 1`, rows_written: 0, bytes: 0n, parts: 0, failure: '' })
       .where('id', '=', exportId)
-      .where('state', 'in', ['waiting', 'running'])
+      .where((is) => is.or([is('state', 'in', ['waiting', 'running']), is('failure', '=', 'fault')]))
       .returningAll()
       .executeTakeFirst();
     await transaction.deleteFrom('staff_export_part').where('export_id', '=', exportId).execute();

@@ -12,7 +12,6 @@ export { ALL_BONUSES } from './close/sum-week.ts';
 export { type EarnedIn, freeHeld, holdEarned, readEarned } from './release/hold-earnings.ts';
 export { releaseDayOf } from './release/release-day.ts';
 export { explainDocumentTask } from './trial/explain-document.ts';
-export { addressOf } from './aside/reading-database.ts';
 export { answerOf, boundsOfReading, TOO_HEAVY, TooHeavyError } from './aside/too-heavy.ts';
 export { simulateWeekTask } from './plans/simulate-week.ts';
 export type { TrialFigures } from './trial/trial-figures.ts';

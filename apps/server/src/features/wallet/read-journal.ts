@@ -35,14 +35,17 @@ export const readJournalAfter = (
   { last, limit }: { last: bigint; limit: number },
 ): Promise<JournalRow[]> => readRows(database, query, sql`WHERE entry.id > ${last} ORDER BY entry.id LIMIT ${limit}`);
 
-/** The balance of a fund before the first day of the period, in cents; 0 before its first entry. */
+/**
+ * The sum of a fund's entries before the first day of the period, in cents. Not the balance that the last of them left: a posting may carry an earlier moment than one that was booked
+ * before it.
+ */
 export async function balanceBefore(database: Database, { memberId, book, period: { from }, timeZone }: JournalQuery): Promise<bigint> {
   if (from === undefined) return 0n;
   const { rows } = await sql<{ cents: bigint }>`
-    SELECT entry.balance_after_cents AS cents FROM ledger_account AS account JOIN ledger_entry AS entry ON entry.account_id = account.id
+    SELECT coalesce(sum(entry.amount_cents), 0)::bigint AS cents FROM ledger_account AS account JOIN ledger_entry AS entry ON entry.account_id = account.id
     JOIN ledger_transfer AS transfer ON transfer.id = entry.transfer_id
     WHERE account.member_id = ${memberId} AND account.book = ${book} AND account.currency = (SELECT base_currency())
-      AND transfer.posted_at < (${from}::date)::timestamp AT TIME ZONE ${timeZone} ORDER BY entry.id DESC LIMIT 1`.execute(database);
+      AND transfer.posted_at < (${from}::date)::timestamp AT TIME ZONE ${timeZone}`.execute(database);
   return rows[0]?.cents ?? 0n;
 }
 

@@ -17,9 +17,9 @@ export type SendPart = (part: Buffer) => Promise<void>;
 
 /**
  * The process of a task. `files` reads uploads. `plans` reads, checks and explains plan documents, which may settle a week. `trials` settles many weeks, for minutes. Each lane has
- * one process and one task at a time, so that pictures do not wait for a trial.
+ * one process and one task at a time, so that pictures do not wait for a trial. `exports` writes files of members.
  */
-export type AsideLane = 'files' | 'plans' | 'trials';
+export type AsideLane = 'files' | 'plans' | 'trials' | 'exports';
 
 /** A kind of work that runs outside the shop's process. */
 export interface AsideTask<Request, Answer> {

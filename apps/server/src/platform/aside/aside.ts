@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 15_000;
 /** An idle process costs some 60 MiB, and starting one some 0.2 s of a core. */
 const KEPT_WARM_MS = 120_000;
 /** A process that holds more after a task is not reused. Reading files takes some 200 once loaded, reading and describing plans some 250; a trial process always ends. */
-const GROWN_MB: Readonly<Record<AsideLane, number>> = { files: 280, plans: 400, trials: 0 };
+const GROWN_MB: Readonly<Record<AsideLane, number>> = { files: 280, plans: 400, trials: 0, exports: 350 };
 
 type OnPart = (part: Buffer) => void;
 
@@ -157,6 +157,7 @@ const lanes: Readonly<Record<AsideLane, Aside>> = {
   files: new Aside(GROWN_MB.files),
   plans: new Aside(GROWN_MB.plans),
   trials: new Aside(GROWN_MB.trials),
+  exports: new Aside(GROWN_MB.exports),
 };
 
 /**

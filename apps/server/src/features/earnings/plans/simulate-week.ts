@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
 import { loadWeek, settleLoaded } from '../input/load-week.ts';
 import { asOfClosedWeek } from '../input/as-of-closed-week.ts';
-import { type DatabaseAddress, withReadingDatabase } from '../aside/reading-database.ts';
+import { type DatabaseAddress, withReadingDatabase } from '../../../platform/database/reading-database.ts';
 import { boundsOfWeek } from '../aside/too-heavy.ts';
 import { requireBounded } from './any-plan.ts';
 import { readPlan } from './plan-store.ts';

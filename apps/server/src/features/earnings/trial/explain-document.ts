@@ -2,7 +2,7 @@ import type { Locale } from '@upline/i18n';
 import { fractionOf, parseJson } from '@upline/plan';
 import { defineAside } from '../../../platform/aside/index.ts';
 import type { Week } from '../../../platform/calendar/index.ts';
-import { type DatabaseAddress, withReadingDatabase } from '../aside/reading-database.ts';
+import { type DatabaseAddress, withReadingDatabase } from '../../../platform/database/reading-database.ts';
 import { boundsOfWeek } from '../aside/too-heavy.ts';
 import { bonusTitle } from '../names.ts';
 import { bonusesOf, readAnyPlan } from '../plans/any-plan.ts';

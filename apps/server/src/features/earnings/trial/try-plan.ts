@@ -3,7 +3,7 @@ import { runAside } from '../../../platform/aside/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { TryLater } from '../../../platform/jobs/index.ts';
 import { BusyError } from '../../../platform/work/bounded-queue.ts';
-import { addressOf } from '../aside/reading-database.ts';
+import { addressOf } from '../../../platform/database/reading-database.ts';
 import { answerOf } from '../aside/too-heavy.ts';
 import { Cancelled, endBefore } from '../cancelled.ts';
 import { keepSimulation, lockPlan } from '../plans/plan-desk.ts';

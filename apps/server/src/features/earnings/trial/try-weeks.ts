@@ -3,7 +3,7 @@ import { defineAside } from '../../../platform/aside/index.ts';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
-import { type DatabaseAddress, withReadingDatabase } from '../aside/reading-database.ts';
+import { type DatabaseAddress, withReadingDatabase } from '../../../platform/database/reading-database.ts';
 import { boundsOfTrial } from '../aside/too-heavy.ts';
 import { asOfClosedWeek } from '../input/as-of-closed-week.ts';
 import { type LoadedWeek, loadWeek, settleLoaded } from '../input/load-week.ts';

@@ -10,7 +10,8 @@ import { ownOrderLines } from '../../order/index.ts';
 import type { OwnFileRow } from './own-file-row.ts';
 import { statementRows } from './statement-rows.ts';
 
-interface AskedFile {
+/** A file that a member asked for, and the most rows that it may have. */
+export interface AskedFile {
   row: OwnFileRow;
   timeZone: string;
   locale: Locale;

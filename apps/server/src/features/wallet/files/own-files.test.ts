@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postTransfer } from '../../../ledger/index.ts';
 import { readsOnPrimary } from '../../../platform/database/report-reader.ts';
+import type { JobRegistry } from '../../../platform/jobs/index.ts';
 import { createMember } from '../../../testing/member-fixture.ts';
 import { dataOf } from '../../../testing/success-of.ts';
 import { ensurePlanVersion, insertBonusLine, insertClosedWeek } from '../../earnings/testing/closed-periods.ts';
 import { type Holder, openWalletShop, type WalletShop } from '../testing/wallet-shop.ts';
-import { writeOwnFile } from './write-own-file.ts';
+import { registerOwnFileJob, writeOwnFile } from './write-own-file.ts';
 
 let shop: WalletShop;
 let member: Holder;
@@ -19,12 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const start = (payload: object, of: Holder = member) => of.call('startOwnFile', { format: 'csv', ...payload });
-const write = (fileNo: number, mostRows?: number) =>
-  writeOwnFile(
-    { database: shop.server.database, reports: readsOnPrimary, settings: { businessTimeZone: 'UTC' } },
-    BigInt(fileNo),
-    ...(mostRows === undefined ? [] : [mostRows]),
-  );
+const parts = () => ({ database: shop.server.database, reports: readsOnPrimary, settings: { businessTimeZone: 'UTC' } });
+const write = (fileNo: number, options: Parameters<typeof writeOwnFile>[2] = {}) => writeOwnFile(parts(), BigInt(fileNo), options);
 const stateOf = async (fileNo: number, of: Holder = member) =>
   dataOf(await of.call('getOwnFiles', {})).find((file) => file.fileNo === fileNo);
 
@@ -75,6 +72,19 @@ describe('the files of a member', () => {
     expect(more).toEqual([]);
   });
 
+  it('A statement adds up, also if a posting carries an earlier day than one that was booked before it', async () => {
+    const holder = await shop.holder(0, {});
+    await shop.book(holder.id, 10_000);
+    await bookedOn(holder, '2026-01-10', 5_000n);
+    const from = new Date().toISOString().slice(0, 10);
+    const [, opening, entry, closing] = await linesOf({ kind: 'statement', bankbookType: books.eWallet, from }, holder);
+    expect([opening, entry, closing].map((line) => line?.slice(3, 5))).toEqual([
+      ['', '50.00'],
+      ['100.00', '150.00'],
+      ['', '150.00'],
+    ]);
+  });
+
   it('Earnings are written by week and bonus, and each line with the order, the rule and the computation', async () => {
     const { database } = shop.server;
     const [earner, source] = [await shop.holder(0, {}), await createMember(database)];
@@ -115,7 +125,7 @@ describe('the files of a member', () => {
   it('A file belongs to its member alone, and one with too many rows says so', async () => {
     const { fileNo } = dataOf(await start({ kind: 'statement', format: 'xlsx' }));
     expect(await member.call('getOwnFilePart', { fileNo, part: 1 })).toMatchObject({ error: 'ownFileNotFound' });
-    await write(fileNo, 2);
+    await write(fileNo, { mostRows: 2 });
     expect(await stateOf(fileNo)).toMatchObject({ state: 'failed', failure: 'tooLong', parts: 0 });
     const again = dataOf(await start({ kind: 'statement', format: 'xlsx' })).fileNo;
     await write(again);
@@ -128,6 +138,29 @@ describe('the files of a member', () => {
     const other = await shop.holder(0, {});
     expect(await stateOf(again, other)).toBeUndefined();
     expect(await other.call('getOwnFilePart', { fileNo: again, part: 1 })).toMatchObject({ error: 'ownFileNotFound' });
+  });
+
+  it('A file whose writing ended its process twice has failed, and takes no place among the unfinished ones', async () => {
+    const { database } = shop.server;
+    const unlucky = await shop.holder(0, {});
+    const fileNos = [dataOf(await start({ kind: 'orders' }, unlucky)).fileNo, dataOf(await start({ kind: 'earnings' }, unlucky)).fileNo];
+    await sql`UPDATE own_file SET state = 'running', tries = 2 WHERE member_id = ${unlucky.id}`.execute(database);
+    const followUps: unknown[] = [];
+    registerOwnFileJob({ registerJob: (_job, _handler, whenParked) => void followUps.push(whenParked) }, parts());
+    const [whenParked] = followUps as NonNullable<Parameters<JobRegistry['registerJob']>[2]>[];
+    for (const fileNo of fileNos) await whenParked?.(database, { fileId: String(fileNo) });
+    expect((await Promise.all(fileNos.map((fileNo) => stateOf(fileNo, unlucky)))).map((file) => file?.state)).toEqual(['failed', 'failed']);
+    expect(await start({ kind: 'orders' }, unlucky)).toMatchObject({ success: '1' });
+  });
+
+  it('A member has twenty files of a day at most, however many sessions ask for them at once', async () => {
+    const eager = await shop.holder(0, {});
+    await sql`INSERT INTO own_file (member_id, kind, format, locale, state, asked_at, expires_at)
+      SELECT ${eager.id}, 'orders', 'csv', 'en_US', 'done', now(), now() + interval '7 days' FROM generate_series(1, 19)`.execute(
+      shop.server.database,
+    );
+    const answers = await Promise.all([1, 2, 3, 4].map(() => start({ kind: 'orders' }, eager)));
+    expect(answers.filter(({ success }) => success === '1')).toHaveLength(1);
   });
 
   it('A member has two unfinished files at most, and asks for no day that is to come', async () => {

@@ -18,7 +18,10 @@ interface AskedStatement {
 
 const ENTRIES_AT_ONCE = 1_000;
 
-/** A fund's journal from the oldest entry of the period: a row with the opening balance, the entries with signed amounts, a row with the closing balance. */
+/**
+ * A fund's journal from the oldest entry of the period: a row with the opening balance, the entries with signed amounts, a row with the closing balance. Balances are sums of what is
+ * above them, so that the file adds up in any period.
+ */
 export async function* statementRows(
   database: Database,
   { memberId, book, from, to, timeZone, locale }: AskedStatement,
@@ -31,16 +34,18 @@ export async function* statementRows(
   let [last, balance] = [0n, opening];
   for (;;) {
     const rows = await readJournalAfter(database, query, { last, limit: ENTRIES_AT_ONCE });
-    yield rows.map((row) => [
-      String(row.entryId),
-      formatDateTime(row.postedAt, timeZone),
-      say(row.amountCents > 0n ? 'messages:statement.add' : 'messages:statement.deduct'),
-      amountOf(row.amountCents),
-      amountOf(row.balanceCents),
-      journalNote(row, locale),
-    ]);
-    const end = rows.at(-1);
-    if (end !== undefined) [last, balance] = [end.entryId, end.balanceCents];
+    yield rows.map((row) => {
+      balance += row.amountCents;
+      return [
+        String(row.entryId),
+        formatDateTime(row.postedAt, timeZone),
+        say(row.amountCents > 0n ? 'messages:statement.add' : 'messages:statement.deduct'),
+        amountOf(row.amountCents),
+        amountOf(balance),
+        journalNote(row, locale),
+      ];
+    });
+    last = rows.at(-1)?.entryId ?? last;
     if (rows.length < ENTRIES_AT_ONCE) break;
   }
   yield [['', '', say('messages:ownFile.closing'), '', amountOf(balance), '']];

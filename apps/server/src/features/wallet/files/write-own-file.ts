@@ -1,16 +1,15 @@
 import { parseLocale } from '@upline/i18n';
 import { sql } from 'kysely';
+import type { Settings } from '../../../config/settings.ts';
+import { runAside } from '../../../platform/aside/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { addressOf } from '../../../platform/database/reading-database.ts';
 import type { ReportReader } from '../../../platform/database/report-reader.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
-import { counted, inParts } from '../../../platform/tables/file-parts.ts';
-import type { Cell, Table } from '../../../platform/tables/table.ts';
-import { writeCsv } from '../../../platform/tables/write-csv.ts';
-import { writeXlsx } from '../../../platform/tables/write-xlsx.ts';
-import type { Settings } from '../../../config/settings.ts';
+import { defineJob, type JobRegistry, TryLater } from '../../../platform/jobs/index.ts';
+import { BusyError } from '../../../platform/work/bounded-queue.ts';
 import type { OwnFileRow } from './own-file-row.ts';
-import { contentOf } from './own-file-content.ts';
+import { ownFileTask } from './own-file-task.ts';
 
 export const writeOwnFileJob = defineJob<{ fileId: string }>('writeOwnFile');
 
@@ -26,57 +25,67 @@ interface OwnFileParts {
   settings: Pick<Settings, 'businessTimeZone'>;
 }
 
-/** Thrown by a file with more rows than it may have. */
-class TooLong extends Error {
-  override name = 'TooLong';
+interface OwnFileOptions {
+  /** Ends the writing when another process may take it over. */
+  signal?: AbortSignal;
+  mostRows?: number;
 }
 
-/** Writes members' files in this process, one job each, in the lane of long files. */
-export function registerOwnFileJob(jobs: Jobs, parts: OwnFileParts): void {
-  jobs.registerJob(writeOwnFileJob, ({ fileId }) => writeOwnFile(parts, BigInt(fileId)));
+/** Writes members' files, one job each, in the lane of long files. One that ended its process twice has failed, and no longer counts among the unfinished ones. */
+export function registerOwnFileJob(jobs: JobRegistry, parts: OwnFileParts): void {
+  jobs.registerJob(
+    writeOwnFileJob,
+    ({ fileId }, { signal }) => writeOwnFile(parts, BigInt(fileId), { signal }),
+    async (transaction, { fileId }) => {
+      const row = await transaction.selectFrom('own_file').selectAll().where('id', '=', BigInt(fileId)).executeTakeFirst();
+      if (row !== undefined) await markFailed(transaction, row, 'fault');
+    },
+  );
 }
 
-/** Writes a file in parts. It restarts if a process died, ends quietly if another process has taken it, and fails if it has too many rows or after several tries. */
-export async function writeOwnFile(parts: OwnFileParts, fileId: bigint, mostRows = MOST_ROWS): Promise<void> {
+/**
+ * Has a file written in a process of its own, and stores its parts. It restarts if a process died, ends quietly if another process has taken it, and fails if it has too many rows, took
+ * too much, or after several tries. Throws if it is to be retried.
+ */
+export async function writeOwnFile(parts: OwnFileParts, fileId: bigint, options: OwnFileOptions = {}): Promise<void> {
   const { database } = parts;
   const row = await begin(database, fileId);
   if (row === undefined) return;
   try {
-    await write(parts, row, mostRows);
+    await write(parts, row, options);
   } catch (error) {
-    if (error instanceof TooLong) return fail(database, row, 'tooLong');
-    if (row.tries < MOST_TRIES) throw error;
+    const isPutOff = options.signal?.aborted === true || error instanceof TryLater || error instanceof BusyError;
+    if (isPutOff || row.tries < MOST_TRIES) throw error;
     await fail(database, row, 'fault');
   }
 }
 
-async function write({ database, reports, settings }: OwnFileParts, row: OwnFileRow, mostRows: number): Promise<void> {
+async function write(
+  { database, reports, settings }: OwnFileParts,
+  row: OwnFileRow,
+  { signal, mostRows = MOST_ROWS }: OwnFileOptions,
+): Promise<void> {
   // An earlier try may have failed because of the replica.
   const read = row.tries > 1 ? database : await reports.choose(database);
   const asked = { row, timeZone: settings.businessTimeZone, locale: parseLocale(row.locale), mostRows };
-  const { table, cells } = contentOf(read, asked);
-  const progress = { rows: 0 };
-  const rows = atMost(mostRows, cells, progress);
-  let part = 0;
-  for await (const content of inParts(bytesOf(table, rows, row))) {
-    part += 1;
-    if (!(await keepPart(database, row, { part, content, rows: progress.rows }))) return;
-  }
-  await sql`UPDATE own_file SET state = 'done', parts = ${part}, rows_written = ${progress.rows}, expires_at = now() + interval '7 days'
+  const settled = await runAside(ownFileTask, { address: addressOf(read), ...asked }, { signal });
+  if (settled.outcome === 'refused') return fail(database, row, settled.reason === 'size' ? 'tooLong' : 'fault');
+  if (settled.outcome === 'ended') throw settled.why === 'crashed' ? new Error('the process of a file crashed') : new TryLater(settled.why);
+  const { answer: rows, parts } = settled;
+  if (rows === undefined) return fail(database, row, 'tooLong');
+  for (const [at, content] of parts.entries()) if (!(await keepPart(database, row, { part: at + 1, content, rows }))) return;
+  await sql`UPDATE own_file SET state = 'done', parts = ${parts.length}, rows_written = ${rows}, expires_at = now() + interval '7 days'
     WHERE id = ${row.id} AND state = 'running' AND tries = ${row.tries}`.execute(database);
 }
 
-const bytesOf = (table: Table, rows: AsyncIterable<Cell[][]>, { format }: OwnFileRow): AsyncIterable<Buffer> =>
-  format === 'csv' ? writeCsv(table, rows, true) : writeXlsx(table, rows);
-
-/** Takes the file, and deletes what an earlier try wrote. Undefined if there is no longer anything to write. */
+/** Takes the file, and deletes what an earlier try wrote. Undefined if there is no longer anything to write. One that failed begins anew if staff have its job tried again. */
 async function begin(database: Database, fileId: bigint): Promise<OwnFileRow | undefined> {
   return inTransaction(database, async (transaction) => {
     const row = await transaction
       .updateTable('own_file')
-      .set({ state: 'running', tries: sql`tries + 1`, rows_written: 0, bytes: 0n, parts: 0 })
+      .set({ state: 'running', tries: sql`tries + 1`, rows_written: 0, bytes: 0n, parts: 0, failure: '' })
       .where('id', '=', fileId)
-      .where('state', 'in', ['waiting', 'running'])
+      .where((is) => is.or([is('state', 'in', ['waiting', 'running']), is('failure', '=', 'fault')]))
       .returningAll()
       .executeTakeFirst();
     await transaction.deleteFrom('own_file_part').where('file_id', '=', fileId).execute();
@@ -84,25 +93,21 @@ async function begin(database: Database, fileId: bigint): Promise<OwnFileRow | u
   });
 }
 
-async function fail(database: Database, { id, tries }: OwnFileRow, failure: 'tooLong' | 'fault'): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('own_file')
-      .set({ state: 'failed', failure, parts: 0, bytes: 0n })
-      .where('id', '=', id)
-      .where('state', '=', 'running')
-      .where('tries', '=', tries)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) await transaction.deleteFrom('own_file_part').where('file_id', '=', id).execute();
-  });
-}
+type Failure = 'tooLong' | 'fault';
 
-/** Passes rows on until there are more than a file may have. */
-async function* atMost(mostRows: number, chunks: AsyncIterable<Cell[][]>, progress: { rows: number }): AsyncGenerator<Cell[][]> {
-  for await (const chunk of counted(chunks, progress)) {
-    if (progress.rows > mostRows) throw new TooLong();
-    yield chunk;
-  }
+const fail = (database: Database, row: OwnFileRow, failure: Failure): Promise<void> =>
+  inTransaction(database, (transaction) => markFailed(transaction, row, failure));
+
+/** Ends a file that this try could not write, and deletes the written parts. */
+async function markFailed(transaction: Database, { id, tries }: OwnFileRow, failure: Failure): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('own_file')
+    .set({ state: 'failed', failure, parts: 0, bytes: 0n })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('tries', '=', tries)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await transaction.deleteFrom('own_file_part').where('file_id', '=', id).execute();
 }
 
 /** Adds a part and the progress; false if another try has taken the file. */

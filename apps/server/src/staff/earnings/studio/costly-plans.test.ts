@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
-import { addressOf, withReadingDatabase } from '../../../features/earnings/aside/reading-database.ts';
+import { addressOf, withReadingDatabase } from '../../../platform/database/reading-database.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../../../features/earnings/testing/commission-shop.ts';
 import { columnsOfPlan, readAnyPlan } from '../../../features/earnings/plans/any-plan.ts';
 import { explainDocumentTask } from '../../../features/earnings/trial/explain-document.ts';

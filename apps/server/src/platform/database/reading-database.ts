@@ -1,5 +1,5 @@
-import { databaseEnvironment, takeDatabaseEnvironment } from '../../../config/child-environment.ts';
-import { type Database, openDatabase, settingsOf } from '../../../platform/database/connection.ts';
+import { databaseEnvironment, takeDatabaseEnvironment } from '../../config/child-environment.ts';
+import { type Database, openDatabase, settingsOf } from './connection.ts';
 
 /** Address of the shop's database for the side process. Sent only with requests that read the database. */
 export interface DatabaseAddress {
@@ -28,7 +28,7 @@ export async function withReadingDatabase<T>(
     maxConnections: 2,
     statementTimeoutMs,
     isReadOnly: true,
-    applicationName: 'upline-plans',
+    applicationName: 'upline aside',
   });
   try {
     return await work(database);
