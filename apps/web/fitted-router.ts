@@ -45,7 +45,7 @@ const changes: readonly Change[] = [
     from: /(if \(signal\?\.aborted\) return;)(\s*throw e;)/g,
     to: '$1 if (errorReloadPath) return leaveForNext();$2',
   },
-  // Nobody measures navigations from outside.
+  // Measuring of navigations from outside, for which no page asks.
   { file: /^router\/router\.js$/, from: /if \((?:init|opts\?)\.instrumentations\)/g, to: 'if (false)' },
   // Advice to developers, which visitors would load.
   { file: /^dom\/ssr\/fog-of-war\.js$/, from: /console\.warn\("[^"]+"\);/g, to: '' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listFiles, readText } from './source-files.ts';
 
-/** What the web's build leaves out of React and the router (`apps/web/fitted-react.ts`, `fitted-router.ts`). */
+/** Features that the web's build omits from React and the router (`apps/web/fitted-react.ts`, `fitted-router.ts`). */
 const leftOut =
   /\b(?:ViewTransition|addTransitionType|useActionState|useFormStatus|requestFormReset|SuspenseList|Activity|preloadModule|preinit(?:Module)?|preconnect|prefetchDNS|componentStack|useFetchers?|useSubmit|useBlocker|useActionData|clientAction)\b|<Form[ >]|export (?:async function|const) action\b|<(?:React\.)?Fragment [^>]*\bref=|<form [^>]*\baction=\{|\bformAction=|from 'react-dom';.*\bpreload\b|\bpreload\b.*from 'react-dom'/;
 

@@ -43,7 +43,7 @@ let drawing: Promise<ReadonlyMap<string, Thumb>> | undefined;
 const drawDemo = (): Promise<ReadonlyMap<string, Thumb>> => (drawing ??= drawAll());
 
 export interface DemoPictures {
-  /** What the demo has painted on the open page: its colors, with their share of the pixels, and each of its pictures that was loaded since the last call. */
+  /** Traces of the demo on the open page: its colors, with their share of the pixels, and each of its pictures that was loaded since the last call. */
   readonly traces: () => Promise<string[]>;
   /** Pictures compared so far, each file once. */
   readonly compared: () => number;

@@ -19,7 +19,7 @@ export function invoiceAmounts(order: Pick<Order, 'amount2' | 'deposit' | 'jpoMe
   };
 }
 
-/** What is added to the goods, and the tax that prices contain, as the invoice lists them. Dollars, two decimals. */
+/** Fees that are added to the goods, and the tax that prices contain, as the invoice lists them. Dollars, two decimals. */
 export interface InvoiceFees {
   /** Shipping and tax together, as long as one rate is added; otherwise shipping alone. */
   readonly fee: { readonly hasTax: boolean; readonly amount: string };
