@@ -12,6 +12,7 @@ const aboutTime: Readonly<Record<string, string>> = {
   'code-check.isolated.test.ts': 'comparing with a hash lasts, so that simultaneous guesses overlap',
   'crash.test.ts': 'processes are killed at random moments, and people click again after a while',
   'black-hole.test.ts': 'the network is away for a while, and people click again meanwhile',
+  'hostile-questions.test.ts': 'a resting connection tells its figures after ten seconds',
   'drill.test.ts': 'nothing tells that work does not begin',
   'build-lock.test.ts': 'whoever waits for the lock looks every 200 ms and tells nobody',
 };

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyPromotions, type Promoted, type Promotion } from '../promotion/index.ts';
 import { type OrderTotals, priceOrder } from './placing/price-order.ts';
-import { type GivenBack, type RefundShares, refundShares, type SoldOrder, wishForAll } from './refunding/refund-shares.ts';
+import { type GivenBack, type RefundShares, refundShares, wishForAll } from './refunding/refund-shares.ts';
+import type { SoldOrder } from './refunding/sold-order.ts';
 import { includedTaxes, sumsByRate } from './taxing/line-taxes.ts';
 
 const full = process.env['PROOF'] === 'full';

@@ -35,14 +35,12 @@ export { isChargebackOpen, isMoneyOpen, isRefundUnderWay, moneyIsOpen } from './
 export { readGivenBack, readSoldOrder } from './refunding/read-sold-order.ts';
 export {
   type GivenBack,
-  type MoneySource,
   type RefundShares,
   refundShares,
   type RefundWish,
-  type SoldLine,
-  type SoldOrder,
   wishForAll,
 } from './refunding/refund-shares.ts';
+export type { MoneySource, SoldLine, SoldOrder } from './refunding/sold-order.ts';
 export { shareOfPieces } from './refunding/shares-of-lines.ts';
 export { type BookedShares, reverseOrder, settleTaken, takeBackPart, uncountIfLargerPartGone } from './paid/reverse-order.ts';
 export { sourceNameOf, sourceNames } from './refunding/source-names.ts';

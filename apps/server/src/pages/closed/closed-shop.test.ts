@@ -51,8 +51,7 @@ it('A shop that is not open shows no visitor its pages, its documents, or the na
   const open = ['/favicon.svg', '/h5/icon.svg', '/api/openapi.json', '/apple-touch-icon.png', '/readyz', '/livez'];
   const seen = await Promise.all([...addresses, ...documents, ...open].map((address) => get(address)));
   // Another brand in the build belongs to the company itself.
-  const foreign = brand.isExample === true ? brand.name : 'Halden';
-  expect(seen.filter(({ body }) => body.includes(foreign)).map(({ raw }) => raw.req.url)).toEqual([]);
+  if (brand.isExample) expect(seen.filter(({ body }) => body.includes(brand.name)).map(({ raw }) => raw.req.url)).toEqual([]);
   expect((await get('/readyz')).statusCode).toBe(200);
   expect((await get('/pc/index?locale=ja_JP')).body).toContain('<h1>まもなく開店</h1>');
 });

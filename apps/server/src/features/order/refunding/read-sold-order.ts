@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { outsideBooks } from '../../../ledger/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { paidReference } from '../paid/pay-order.ts';
-import type { GivenBack, MoneySource, SoldLine, SoldOrder } from './refund-shares.ts';
+import type { GivenBack } from './refund-shares.ts';
+import type { MoneySource, SoldLine, SoldOrder } from './sold-order.ts';
 
 /** Reads a paid order for refunds: lines, fees and sources of its money. */
 export async function readSoldOrder(database: Database, orderId: bigint): Promise<SoldOrder> {

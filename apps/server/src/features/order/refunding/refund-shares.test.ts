@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GivenBack, type RefundShares, refundShares, type SoldOrder, wishForAll } from './refund-shares.ts';
+import { type GivenBack, type RefundShares, refundShares, wishForAll } from './refund-shares.ts';
+import type { SoldOrder } from './sold-order.ts';
 
 const full = process.env['PROOF'] === 'full';
 const NOTHING: GivenBack = {

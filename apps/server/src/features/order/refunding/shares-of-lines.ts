@@ -1,5 +1,5 @@
 import { allocate } from '@upline/money';
-import type { SoldLine } from './refund-shares.ts';
+import type { SoldLine } from './sold-order.ts';
 
 type Paid = Pick<SoldLine, 'priceCents' | 'pieces' | 'discountCents'>;
 

@@ -1,6 +1,6 @@
 import { allocate } from '@upline/money';
 import { type LineWithTax, shippingParts } from '../taxing/line-taxes.ts';
-import type { SoldLine, SoldOrder } from './refund-shares.ts';
+import type { SoldLine, SoldOrder } from './sold-order.ts';
 import { paidOf, partOf, sumOf, weightsOf } from './shares-of-lines.ts';
 
 /** A line as the shares of the shipping need it. */

@@ -30,7 +30,7 @@ interface FoundEntry {
 
 const FEWEST_CHARACTERS = 3;
 
-/** What a text may say of a booking; undefined if it is too short for any. `day`: the likeliest day of the amount, if it says both. */
+/** Conditions under which a text means a booking; undefined if it is too short for any. `day`: the likeliest day of the amount, if it says both. */
 function queryOf({ text, today }: Search): { query: TermQuery; day: string | undefined } | undefined {
   if (bareOf(text).length < FEWEST_CHARACTERS && /^[\x20-\x7e]*$/.test(text)) return undefined;
   const said = saidAmount(text, today);

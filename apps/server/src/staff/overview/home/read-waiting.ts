@@ -89,7 +89,7 @@ async function readRows({ database, staff, now }: StaffContext): Promise<Found[]
     AND NOT EXISTS (SELECT FROM order_hold WHERE order_id = member_order.id) AND ${ofSeen(sql`member_order.member_id`)}`;
   const refunds = sql`order_refund JOIN member_order ON member_order.id = order_refund.order_id
     WHERE order_refund.state = 'open' AND ${ofSeen(sql`member_order.member_id`)}`;
-  // What is decided and only waits for its time waits for nobody.
+  // A decided withdrawal only waits for its time: no person has to act on it.
   const isGoing = sql`EXISTS (SELECT FROM approval_request AS request WHERE request.subject_kind = 'withdrawal'
     AND request.subject_id = withdrawal.id::text AND request.state = 'waiting' AND request.goes_at IS NOT NULL)`;
   const { rows } = await sql<Found>`

@@ -89,7 +89,7 @@ it('Products that a file added are removed unless an order names them, and field
   await shopper.fill(Number(sold[0]?.id), 5);
   await shopper.order();
   // Somebody went on working on the third one.
-  await desk.applied(await desk.checked('products', lines('number,name', 'U3,Lavender soap')));
+  await desk.applied(await desk.checked('products', lines('number,name', 'U3,Meadow soap')));
   await desk.undone(importNo);
   await desk.undone(renamed);
   expect(await productNo('U1')).toBeUndefined();

@@ -104,7 +104,7 @@ it('A withdrawal whose approval only waits for its time waits for nobody, and ag
   expect(await waiting()).toBe(before);
 });
 
-it('Nobody ends the wait of their own act, whatever they may do', async () => {
+it('The asker of an act cannot end its wait, whatever their permissions', async () => {
   const { withdrawalId } = await asked('100');
   const requestId = requestOf(await root.call('approveWithdrawal', { withdrawalId }));
   expect(await root.call('getWithdrawal', { withdrawalId })).toMatchObject({ data: { isAlone: true, mayLetGo: false } });

@@ -17,7 +17,7 @@ export const getPickList = defineOperation({
   kind: 'query',
   permission: 'order.ship',
   summary:
-    'The pieces to pick for a set of orders, added up, in the order of the places. Orders that may not be sent now, for example because they are on hold, are left out',
+    'The pieces to pick for a set of orders, added up, in the order of the places. It omits orders that may not be sent now, for example because they are on hold',
   payload: { orderNos: orderNos() },
   answer: { data: z.array(pickListRow) },
   errors: ['orderNotFound'],

@@ -9,7 +9,7 @@ export const getShippingPapers = defineOperation({
   noun: 'order',
   kind: 'query',
   permission: 'order.ship',
-  summary: 'The pick list of a set of orders, or their packing slips in the order of the places, as one PDF. Orders on hold are left out',
+  summary: 'The pick list of a set of orders, or their packing slips in the order of the places, as one PDF. It omits orders on hold',
   payload: { orderNos: orderNos(), document: about(z.enum(['pickList', 'packingSlips']), 'The kind of document', 'packingSlips') },
   answer: { data: says.file },
   errors: ['orderNotFound', 'orderOnHold'],

@@ -54,7 +54,7 @@ export const findAnything = defineOperation({
         kind: answers.code('The kind of result', kinds),
         /** Identifies the found thing in other calls. */
         key: answers.text(
-          'The number of the member, order, payment, product, transfer, entry of a bank account or withdrawal. Of money that a bank took back it is the number of the order, or that of the booking where no order is known',
+          'The number of the member, order, payment, product, transfer, entry of a bank account or withdrawal. Money that a bank took back has the number of its order, or that of the booking where no order is known',
           'US10000020',
         ),
         title: answers.text('The text to show: a name, or the number', 'Ingrid Solberg'),

@@ -25,7 +25,7 @@ export const undoProducts: UndoRows = {
 
 async function removeAdded(context: StaffContext, { row }: AppliedRow, { goodsId }: ProductsWere) {
   const { database, staff, now } = context;
-  // Who may write a product may not take one away.
+  // Writing a product is less than taking it away.
   if (!staff.permissions.has('product.publish')) return stays('messages:error.notAllowed_staff');
   if (await isWorkedOn(database, goodsId)) return stays('consoleImports:fault.changedSince');
   const rests = await removeGoods(database, { goodsId, staffId: staff.id, at: now });
