@@ -52,6 +52,24 @@ test('every picture of products, variants, banners and orders is one of the shop
   expect(others).toEqual({ kept: named, media: named, chunks: 0, lost: 0 });
 });
 
+test('products state their label and content, and the country in the European Union has its rules with a price before each reduction', async () => {
+  expect(
+    await one(`SELECT (SELECT count(*) FROM product WHERE maker = '')::int AS unlabelled, (SELECT count(*) > 0 FROM product_variant WHERE net_quantity <> '') AS stated,
+      (SELECT jsonb_object_agg(name, value) FROM company_rule WHERE company_code = 'ES') AS rules,
+      (SELECT count(*) FROM accessibility_page)::int AS accessibility,
+      (SELECT count(*) FROM product_variant AS variant WHERE NOT EXISTS (SELECT FROM goods_history AS history
+        WHERE history.product_id = variant.product_id AND history.path = 'variants.' || variant.id || '.price'
+          AND history.before::text = format('"%s"', round(variant.show_price_cents / 100.0, 2))
+          AND history.after::text = format('"%s"', round(variant.price_cents / 100.0, 2))))::int AS unexplained`),
+  ).toEqual({
+    unlabelled: 0,
+    stated: true,
+    rules: { unitPriceQuantity: 100, priorPriceDays: 30, orderButtonObliges: 1 },
+    accessibility: DEMO.accessibility === undefined ? 0 : 1,
+    unexplained: 0,
+  });
+});
+
 test('the seed waits for a machine that is slow at making orders', async () => {
   const slow = await createTestDatabase();
   const nap = new Int32Array(new SharedArrayBuffer(4));

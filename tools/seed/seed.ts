@@ -8,6 +8,7 @@ import { seedBankDetails } from './members/seed-bank-details.ts';
 import { seedCards } from './members/seed-cards.ts';
 import { type SeededProduct, seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedContent } from './content/seed-content.ts';
+import { seedLaws } from './content/seed-laws.ts';
 import { joinedBy, namedAccounts, seedMembers } from './members/seed-members.ts';
 import { loadOrders } from './orders/load-orders.ts';
 import { drawOrderHistory } from './orders/order-history.ts';
@@ -69,6 +70,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     const orders = await seedOrders(transaction, { seeded, addresses, catalogue, now, timeZone });
     progress(`${orders} orders of the demo account`);
     await seedStaff(transaction, options.serverSecret, now);
+    await seedLaws(transaction, catalogue, now);
   });
 }
 

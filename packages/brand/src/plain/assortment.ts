@@ -1,5 +1,6 @@
 import type { AssortmentProduct, Department, Dimension, Variant } from '../shape/assortment.ts';
 import { inEachLanguage, type LocalTexts } from '../shape/texts.ts';
+import { brand } from './brand.ts';
 
 const both = (en_US: string, zh_CN: string): LocalTexts => ({ en_US, zh_CN });
 
@@ -72,6 +73,7 @@ function variantsOf(number: number, { priceCents, dimensions = [], stock = 500 }
       priceCents: price,
       showPriceCents: Math.round((price * 1.2) / 100) * 100,
       pv: Math.round((price * 0.7) / 100) * 100,
+      netQuantity: '1 pcs',
       stock: at > 0 && at === pairs.length - 1 ? 0 : stock,
     };
   });
@@ -100,6 +102,12 @@ export function assortmentProduct(number: number): AssortmentProduct | undefined
     weightGrams: 400,
     depositCents: item.depositCents ?? 0,
     shippingNotice: item.shippingNotice,
+    label: {
+      maker: [brand.company.legalName, ...brand.company.lines].join('\n'),
+      responsiblePerson: '',
+      ingredients: undefined,
+      warnings: undefined,
+    },
     pictures: [0, 1, 2].map((view) => `p/${number}-${view}`),
     sort: number,
   };

@@ -30,6 +30,18 @@ export interface Variant {
   /** Hundredths of a PV. */
   pv: number;
   stock: number;
+  /** Content of one piece, such as `50 ml`; empty where none is stated. */
+  netQuantity: string;
+}
+
+/** Texts of a label that laws ask for. */
+export interface ProductLabel {
+  /** Name and address of who made it, in lines. */
+  maker: string;
+  /** Name and address of who answers for it in the European Union, in lines; empty for nobody. */
+  responsiblePerson: string;
+  ingredients: LocalTexts | undefined;
+  warnings: LocalTexts | undefined;
 }
 
 export interface AssortmentProduct {
@@ -47,6 +59,7 @@ export interface AssortmentProduct {
   weightGrams: number;
   depositCents: number;
   shippingNotice: LocalTexts | undefined;
+  label: ProductLabel;
   pictures: readonly string[];
   /** Display order within its department; featured products come first. */
   sort: number;

@@ -41,4 +41,6 @@ export interface DemoContent {
   /** Newest first. */
   notices: readonly DemoNotice[];
   baskets: Readonly<Record<DemoBasket, DemoItems>>;
+  /** Text with marks of the page about accessibility; absent for none. */
+  accessibility?: LocalTexts;
 }

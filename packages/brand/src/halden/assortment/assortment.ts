@@ -8,6 +8,8 @@ import { HOME_RECIPES } from './forms-home.ts';
 import { NUTRITION_RECIPES } from './forms-nutrition.ts';
 import { SET_RECIPES, type SetPiece } from './forms-sets.ts';
 import { SKIN_RECIPES } from './forms-skin.ts';
+import { labelOf } from './label.ts';
+import { netQuantityOf } from './net-quantity.ts';
 import { introductionOf, summaryOf } from './introduction.ts';
 import type { AssortmentProduct } from '../../shape/assortment.ts';
 import { filled, inEachLanguage, inLocale, type LocalTexts } from '../../shape/texts.ts';
@@ -119,10 +121,16 @@ export function assortmentProduct(number: number): AssortmentProduct | undefined
     introduction: introductionOf(item.recipe),
     summary: summaryOf(item.recipe),
     dimensions: form.dimensions,
-    variants: variantsOf(form.dimensions, { ...prices, number, alwaysInStock: featured !== undefined }),
+    variants: variantsOf(form.dimensions, {
+      ...prices,
+      number,
+      alwaysInStock: featured !== undefined,
+      contentOf: (chosen) => netQuantityOf({ form, chosen }),
+    }),
     weightGrams: form.weightGrams,
     depositCents: form.depositCents ?? 0,
     shippingNotice: name.en_US === DELAYED_PRODUCT ? DELAY : undefined,
+    label: labelOf(item.recipe),
     pictures,
     sort: featured ? featured.index + 1 : 1000 + number,
   };

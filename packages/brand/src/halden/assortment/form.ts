@@ -13,6 +13,8 @@ export interface Form {
   labelLine: string;
   kind: VesselKind;
   size: string;
+  /** Content of one piece where the label's size does not say it; '' for pieces of different content. */
+  netQuantity?: string;
   clear?: boolean;
   priceCents: number;
   weightGrams: number;

@@ -47,6 +47,7 @@ function set(text: SetText, main: SetPiece & { size: string }, ...companions: Se
     labelLine: '',
     kind: main.kind,
     size: main.size,
+    netQuantity: '',
     priceCents: text.priceCents,
     weightGrams: text.weightGrams,
     dimensions: [],

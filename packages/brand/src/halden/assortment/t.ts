@@ -8,3 +8,7 @@ export function t(en_US: string, zh_CN: string): LocalTexts {
   const others = [...translations].flatMap(([locale, texts]) => (texts[en_US] === undefined ? [] : [[locale, texts[en_US]] as const]));
   return { en_US, zh_CN, ...Object.fromEntries(others) };
 }
+
+/** One text for all languages, such as an international name. */
+export const inEveryLanguage = (text: string): LocalTexts =>
+  Object.fromEntries(['en_US', 'zh_CN', ...translations.keys()].map((locale) => [locale, text])) as LocalTexts;

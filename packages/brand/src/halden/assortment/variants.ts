@@ -1,4 +1,5 @@
 import type { Choice, Dimension, Variant } from '../../shape/assortment.ts';
+import type { LocalTexts } from '../../shape/texts.ts';
 
 export interface VariantPricing {
   priceCents: number;
@@ -7,6 +8,8 @@ export interface VariantPricing {
   /** The product's position in the assortment; it decides the stock. */
   number: number;
   alwaysInStock: boolean;
+  /** Content of one piece of these choices. */
+  contentOf: (chosen: readonly (LocalTexts | undefined)[]) => string;
 }
 
 const scaled = (value: number, percent: number, step: number): number => Math.max(step, Math.round((value * percent) / 100 / step) * step);
@@ -40,6 +43,7 @@ export function variantsOf(dimensions: readonly Dimension[], pricing: VariantPri
       showPriceCents: scaled(pricing.showPriceCents, percent, 50),
       pv: scaled(pricing.pv, percent, 100),
       stock: stockOf(pricing, index),
+      netQuantity: pricing.contentOf([first?.value, second?.value]),
     };
   });
 }

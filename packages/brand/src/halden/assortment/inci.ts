@@ -1,0 +1,36 @@
+/** International names of cosmetic ingredients, by the English name of the ingredient. */
+const INCI: Readonly<Record<string, string>> = {
+  Cloudberry: 'Rubus Chamaemorus Seed Oil',
+  'Sea buckthorn': 'Hippophae Rhamnoides Fruit Oil',
+  'Birch leaf': 'Betula Alba Leaf Extract',
+  Moss: 'Sphagnum Magellanicum Extract',
+  Rowan: 'Sorbus Aucuparia Fruit Extract',
+  Heather: 'Calluna Vulgaris Flower Extract',
+  Oat: 'Avena Sativa Kernel Flour',
+  Lingon: 'Vaccinium Vitis-Idaea Fruit Extract',
+  Nettle: 'Urtica Dioica Leaf Extract',
+  Juniper: 'Juniperus Communis Fruit Oil',
+  Spruce: 'Picea Abies Leaf Extract',
+  Pine: 'Pinus Sylvestris Leaf Oil',
+  Angelica: 'Angelica Archangelica Root Extract',
+  Bilberry: 'Vaccinium Myrtillus Fruit Extract',
+  Chamomile: 'Chamomilla Recutita Flower Extract',
+  Yarrow: 'Achillea Millefolium Extract',
+  Rosehip: 'Rosa Canina Seed Oil',
+  Blackcurrant: 'Ribes Nigrum Seed Oil',
+  Elderflower: 'Sambucus Nigra Flower Extract',
+  Kelp: 'Laminaria Saccharina Extract',
+  Calendula: 'Calendula Officinalis Flower Extract',
+  Flax: 'Linum Usitatissimum Seed Oil',
+  Lavender: 'Lavandula Angustifolia Oil',
+  Mint: 'Mentha Arvensis Leaf Extract',
+  Fireweed: 'Epilobium Angustifolium Extract',
+  'Sea salt': 'Maris Sal',
+  Honey: 'Mel',
+  Meadowsweet: 'Spiraea Ulmaria Extract',
+  Sage: 'Salvia Officinalis Leaf Extract',
+  Arnica: 'Arnica Montana Flower Extract',
+};
+
+/** Empty for an ingredient that is in no cosmetic. */
+export const inciNameOf = (english: string): string => INCI[english] ?? '';
