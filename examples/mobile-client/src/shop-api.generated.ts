@@ -1174,6 +1174,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/getRegistrationAgreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The binding agreements in addition to terms and privacy policy, for the registration form. A newcomer who accepts them there (registerMember) is not asked at the first sign-in */
+        post: operations["getRegistrationAgreements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/getSignIns": {
         parameters: {
             query?: never;
@@ -5567,6 +5584,21 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["MonthProgress"];
         };
+        /** @description The binding agreements in addition to terms and privacy policy, for the registration form. A newcomer who accepts them there (registerMember) is not asked at the first sign-in */
+        GetRegistrationAgreementsAnswer: {
+            /**
+             * @description The call succeeded (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the requested language; empty if there is none
+             * @example
+             */
+            resultMessage: string;
+            /** @description The binding agreements in addition to terms and privacy policy, for the registration form. A newcomer who accepts them there (registerMember) is not asked at the first sign-in */
+            data: components["schemas"]["RegistrationAgreement"][];
+        };
         /** @description The member's own sign-ins of the last 180 days, and attempts with a wrong password, latest first, at most 200 */
         GetSignInsAnswer: {
             /**
@@ -8249,6 +8281,24 @@ export interface components {
              * @example US10000553
              */
             data: string;
+        };
+        /** @description An agreement that a newcomer accepts by registering */
+        RegistrationAgreement: {
+            /**
+             * @description The id of the version, for registerMember
+             * @example 7
+             */
+            agreementId: number;
+            /**
+             * @description Its title, in the caller’s language
+             * @example Policies and procedures
+             */
+            title: string;
+            /**
+             * @description The agreement as a PDF; a URL that begins with / is relative to the shop
+             * @example /documents/agreements/policies.pdf?locale=en_US
+             */
+            link: string;
         };
         /** @description PV of a leg that stayed unmatched when a week was closed */
         RetainedPv: {
@@ -11785,6 +11835,38 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    getRegistrationAgreements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US if the shop has none of the requested languages */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Success, or a refusal by a rule of the shop: see `success` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetRegistrationAgreementsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     getSignIns: {
         parameters: {
             query?: never;
@@ -13239,6 +13321,11 @@ export interface operations {
                      * @example +1 415 555 0100
                      */
                     mobiletele?: string;
+                    /**
+                     * @description The agreements of getRegistrationAgreements that the newcomer was shown and accepts, by id, separated by commas
+                     * @example 7,9
+                     */
+                    agreementIds?: string;
                     /**
                      * @description A language of the shop; language tags of browsers, such as ja-JP or zh-Hant, are also accepted
                      * @example en_US
@@ -16235,6 +16322,7 @@ export interface operations {
                 firstName?: string;
                 lastName?: string;
                 mobiletele?: string;
+                agreementIds?: string;
                 password: string;
                 password2: string;
                 timestamp: number;

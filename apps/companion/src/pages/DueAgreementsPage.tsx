@@ -15,6 +15,7 @@ import styles from './DueAgreementsPage.module.css';
 
 interface Due {
   readonly agreementId: number;
+  readonly isFirst?: boolean | undefined;
   readonly title: string;
   readonly link: string;
 }
@@ -40,7 +41,7 @@ export function DueAgreementsPage() {
   };
   return (
     <Screen title={t('due.title')} isFirst act={<LanguageButton />}>
-      <p className="q">{t('due.lead')}</p>
+      <p className="q">{t(due.data?.every(({ isFirst }) => isFirst) ? 'due.leadFirst' : 'due.lead')}</p>
       {due.failed ? <LoadFailed onAgain={due.again} /> : null}
       {due.data ? <AcceptForm agreements={due.data} onAnswered={due.again} /> : due.failed ? null : <Skeleton height={160} />}
       <Button variant="ghost" wide onClick={leave}>

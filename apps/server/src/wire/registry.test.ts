@@ -97,6 +97,7 @@ describe('the companion wire', () => {
       'getOwnFilePart',
       'getOwnFiles',
       'getPayOffer',
+      'getRegistrationAgreements',
       'getSignIns',
       'getTransferRecipient',
       'giveUpBankTransfer',

@@ -5,12 +5,16 @@ import type { RegistrationFields } from './registration-fields.ts';
 type Payload = PayloadInputOf<'registerMember'>;
 export type UnsignedRegistration = Omit<Payload, 'authId'>;
 
-/** The form as the wire carries it, without its signature. `userId` is the member signed in while registering, '' for none. */
+/**
+ * The form as the wire carries it, without its signature. `userId` is the member signed in while registering, '' for none; `agreementIds` are the agreements shown beside terms and
+ * privacy policy.
+ */
 export function registrationRequest(
   fields: RegistrationFields,
   locale: Payload['locale'],
   userId: string,
   nowMs: number,
+  agreementIds: readonly number[] = [],
 ): UnsignedRegistration {
   const {
     companyCode,
@@ -36,6 +40,7 @@ export function registrationRequest(
     ...(firstName.trim() === '' ? {} : { firstName: firstName.trim() }),
     ...(lastName.trim() === '' ? {} : { lastName: lastName.trim() }),
     ...(mobiletele.trim() === '' ? {} : { mobiletele: mobiletele.trim() }),
+    ...(agreementIds.length === 0 ? {} : { agreementIds: agreementIds.join(',') }),
     netType,
     side: side === '1' ? '1' : '0',
     locale,

@@ -5,6 +5,7 @@ import { disownCorrection } from './disown-correction.ts';
 import { disownSignIn } from './disown-sign-in.ts';
 import { getDueAgreements } from './get-due-agreements.ts';
 import { getProfile } from './get-profile.ts';
+import { getRegistrationAgreements } from './get-registration-agreements.ts';
 import { getSignIns } from './get-sign-ins.ts';
 import { hasPaymentPassword } from './has-payment-password.ts';
 import { leaveMemberView } from './leave-member-view.ts';
@@ -28,6 +29,7 @@ export const memberOperations = byName({
   disownSignIn,
   getDueAgreements,
   getProfile,
+  getRegistrationAgreements,
   getSignIns,
   hasPaymentPassword,
   leaveMemberView,

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import * as says from '../answers.ts';
 import { about } from '../described.ts';
 import * as field from '../fields.ts';
@@ -27,6 +28,11 @@ export const registerMember = defineOperation({
     firstName: about(field.freeText(60), 'Given name, where the country asks for it (getAlCountryCode)', 'Ann').optional(),
     lastName: about(field.freeText(60), 'Family name, where the country asks for it', 'Berg').optional(),
     mobiletele: about(field.phoneNumber(), 'Phone number, where the country asks for it', '+1 415 555 0100').optional(),
+    agreementIds: about(
+      z.string().regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,9}$/),
+      'The agreements of getRegistrationAgreements that the newcomer was shown and accepts, by id, separated by commas',
+      '7,9',
+    ).optional(),
     locale: field.spokenLocale(),
     password: field.password('The login password'),
     password2: field.password('The payment password'),

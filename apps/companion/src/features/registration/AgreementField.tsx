@@ -7,8 +7,15 @@ import styles from './AgreementField.module.css';
 
 const PdfViewer = lazy(() => import('../pdf/PdfViewer.tsx').then(({ PdfViewer: viewer }) => ({ default: viewer })));
 
-/** The checkbox for terms and privacy policy. On the phone both are the policies-and-procedures document, shown over the form. */
-export function AgreementField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+interface AgreementFieldProps {
+  readonly field: UseFormRegisterReturn;
+  readonly error: string | undefined;
+  /** Agreements that bind members in addition to terms and privacy policy. */
+  readonly further: readonly { readonly agreementId: number; readonly title: string; readonly link: string }[];
+}
+
+/** The checkbox for terms, privacy policy and other binding agreements. On the phone the first two are the policies-and-procedures document, shown over the form. */
+export function AgreementField({ field, error, further }: AgreementFieldProps) {
   const { t, locale } = useTranslation('registration');
   const [isOpen, setOpen] = useState(false);
   const errorId = useId();
@@ -28,6 +35,16 @@ export function AgreementField({ field, error }: { field: UseFormRegisterReturn;
         />
         <span>
           <Sentence text={t('agree')} marks={{ terms: document, privacy: document }} />
+          {further.length === 0 ? null : (
+            <span className={styles.further}>
+              {t('agreeFurther')}{' '}
+              {further.map(({ agreementId, title, link }) => (
+                <a key={agreementId} className={`link ${styles.link}`} href={link} target="_blank" rel="noopener">
+                  {title}
+                </a>
+              ))}
+            </span>
+          )}
         </span>
       </div>
       {error ? (

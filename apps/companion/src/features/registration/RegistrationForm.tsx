@@ -21,7 +21,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { t, locale } = useTranslation('registration');
   const registration = useRegistration(props);
   const countries = useLoaded(`countries ${locale}`, loadCountries);
-  const { form, required, submit } = registration;
+  const { form, required, submit, agreements } = registration;
   const { register, formState, watch } = form;
   const asked = watch('companyCode');
   const asksContact = (countries.data ?? []).some(({ companyCode, asksContact: asks }) => companyCode === asked && asks === true);
@@ -65,7 +65,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {...registrationInputs.password2}
         {...register('password2', required('password2'))}
       />
-      <AgreementField error={errors.agreed?.message} field={register('agreed', required('agreed'))} />
+      <AgreementField error={errors.agreed?.message} field={register('agreed', required('agreed'))} further={agreements} />
       {errors.root?.message ? (
         <p className={styles.failure} role="alert">
           {errors.root.message}

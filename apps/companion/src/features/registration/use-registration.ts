@@ -14,9 +14,10 @@ import { signFields } from '@upline/client/signing';
 import { useOneAtATime } from '@upline/ui';
 import { useState } from 'react';
 import { type FieldPath, type RegisterOptions, useForm } from 'react-hook-form';
-import { api, signingSecret } from '../../shared/api.ts';
+import { api, shopApi, signingSecret } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/translator.ts';
 import { readSession } from '../../shared/session.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 
 export interface RegistrationFormProps {
   readonly invite: Invite;
@@ -25,8 +26,10 @@ export interface RegistrationFormProps {
   readonly onRegistered: (userCode: string, message: string) => void;
 }
 
-async function register(fields: RegistrationFields, locale: Locale) {
-  const request = registrationRequest(fields, locale, readSession()?.userId ?? '', Date.now());
+const loadAgreements = async () => (await shopApi.call('getRegistrationAgreements', {})).data;
+
+async function register(fields: RegistrationFields, locale: Locale, agreementIds: readonly number[]) {
+  const request = registrationRequest(fields, locale, readSession()?.userId ?? '', Date.now(), agreementIds);
   const authId = signFields(signedFields(request), await signingSecret());
   return api.call('registerMember', { ...request, authId });
 }
@@ -39,6 +42,8 @@ export function useRegistration({ invite, isOutside, onRegistered }: Registratio
   const { t, locale } = useTranslation('registration');
   const form = useForm<RegistrationFields>({ defaultValues: startFields(invite), mode: 'onTouched' });
   const [isOpened, setOpened] = useState(isOutside);
+  // Without an answer the newcomer is asked at the first sign-in.
+  const { data: agreements = [] } = useLoaded(`registration agreements ${locale}`, loadAgreements);
 
   const required = <Field extends keyof RegistrationFields>(field: Field): RegisterOptions<RegistrationFields, Field> => ({
     validate: (_value: unknown, fields: RegistrationFields) => {
@@ -50,7 +55,11 @@ export function useRegistration({ invite, isOutside, onRegistered }: Registratio
   const send = form.handleSubmit(async (fields) => {
     const isField = (name: string | undefined): name is FieldPath<RegistrationFields> => name !== undefined && Object.hasOwn(fields, name);
     try {
-      const answer = await register(fields, locale);
+      const answer = await register(
+        fields,
+        locale,
+        agreements.map(({ agreementId }) => agreementId),
+      );
       if (answer.success === '1') return onRegistered(answer.data, answer.resultMessage || t('registered'));
       if (concernsPlace(answer)) setOpened(true);
       const at = isField(answer.field) ? answer.field : 'root';
@@ -69,7 +78,7 @@ export function useRegistration({ invite, isOutside, onRegistered }: Registratio
     form.clearErrors('linkNo');
   };
   const isFixed = (field: LockedField) => !isOpened && isLocked(invite, field);
-  return { form, required, submit, choosePlacement, isFixed };
+  return { form, required, submit, choosePlacement, isFixed, agreements };
 }
 
 export type RegistrationState = ReturnType<typeof useRegistration>;

@@ -2,6 +2,7 @@ import type { Declaration } from '../../operation/declaration.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { acceptAgreements } from './agreements/accept-agreements.ts';
 import { getDueAgreements } from './agreements/get-due-agreements.ts';
+import { getRegistrationAgreements } from './agreements/get-registration-agreements.ts';
 import { disownCorrection } from './corrections/disown-correction.ts';
 import { disownSignIn } from './signing-in/disown-sign-in.ts';
 import { createGetProfile, type EarningsToday } from './profile/get-profile.ts';
@@ -36,6 +37,7 @@ const operations = (parts: MemberParts) =>
     disownCorrection,
     disownSignIn,
     getDueAgreements,
+    getRegistrationAgreements,
     getJmiMember: createGetProfile(parts),
     getNopassword: hasPaymentPassword,
     getSignIns: createGetSignIns(parts.settings),

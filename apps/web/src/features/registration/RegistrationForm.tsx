@@ -20,7 +20,7 @@ export interface RegistrationFormProps {
 export function RegistrationForm({ invite, countries, onRegistered }: RegistrationFormProps) {
   const { t, locale } = useTranslation('registration');
   const registration = useRegistration(invite, onRegistered);
-  const { form, required, submit } = registration;
+  const { form, required, submit, agreements } = registration;
   const { register, formState, trigger, watch } = form;
   const asked = watch('companyCode');
   const asksContact = countries.some(({ companyCode, asksContact: asks }) => companyCode === asked && asks === true);
@@ -70,7 +70,7 @@ export function RegistrationForm({ invite, countries, onRegistered }: Registrati
         {...registrationInputs.password2}
         {...register('password2', required('password2'))}
       />
-      <AgreementField error={errors.agreed?.message} field={register('agreed', required('agreed'))} />
+      <AgreementField error={errors.agreed?.message} field={register('agreed', required('agreed'))} further={agreements} />
       <FormFailure text={errors.root?.message} />
       <Button type="submit" variant="go" size="big" wide pending={isSubmitting ? t('submitting') : undefined}>
         {t('submit')}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '@upline/i18n';
 import { useOneAtATime } from '@upline/ui';
 import { useState } from 'react';
@@ -26,8 +27,8 @@ export interface Registered {
 }
 
 /** Sends the form with a new signature, because a signature is valid once. */
-async function register(fields: RegistrationFields, locale: Locale) {
-  const request = registrationRequest(fields, locale, readSession()?.userId ?? '', Date.now());
+async function register(fields: RegistrationFields, locale: Locale, agreementIds: readonly number[]) {
+  const request = registrationRequest(fields, locale, readSession()?.userId ?? '', Date.now(), agreementIds);
   const authId = await signRequest(signedFields(request));
   return api.call('registerMember', { ...request, authId });
 }
@@ -41,6 +42,11 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
   // Checked on the first blur, then with every change, so that no error shows during the first typing.
   const form = useForm<RegistrationFields>({ defaultValues: startFields(invite), mode: 'onTouched' });
   const [isOpened, setOpened] = useState(false);
+  // Without an answer the newcomer is asked at the first sign-in.
+  const { data: agreements = [] } = useQuery({
+    queryKey: ['registration agreements', locale],
+    queryFn: async () => (await api.call('getRegistrationAgreements', {})).data,
+  });
 
   const required = <Field extends keyof RegistrationFields>(field: Field): RegisterOptions<RegistrationFields, Field> => ({
     validate: (_value: unknown, fields: RegistrationFields) => {
@@ -51,7 +57,11 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
 
   const send = form.handleSubmit(async (fields) => {
     try {
-      const { data, resultMessage } = await register(fields, locale);
+      const { data, resultMessage } = await register(
+        fields,
+        locale,
+        agreements.map(({ agreementId }) => agreementId),
+      );
       onRegistered({ userCode: data, message: resultMessage || t('registered') });
     } catch (error) {
       if (concernsPlace(error)) setOpened(true);
@@ -68,7 +78,7 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
     form.clearErrors('linkNo');
   };
   const isFixed = (field: LockedField) => !isOpened && isLocked(invite, field);
-  return { form, required, submit, choosePlacement, isFixed };
+  return { form, required, submit, choosePlacement, isFixed, agreements };
 }
 
 export type RegistrationState = ReturnType<typeof useRegistration>;

@@ -4,7 +4,11 @@ import type { Texts } from '../../../platform/database/schema/texts.ts';
 
 export type AgreementKind = 'privacy' | 'terms' | 'withdrawal' | 'refund' | 'policies';
 
-export const agreedAtRegistration: readonly AgreementKind[] = ['terms', 'privacy'];
+/** Agreements that every newcomer accepts. Other binding agreements are accepted with them if the form showed them. */
+const agreedAtRegistration: readonly AgreementKind[] = ['terms', 'privacy'];
+
+/** Address of an agreement as a PDF in a language. */
+export const agreementLink = (kind: AgreementKind, locale: string): string => `/documents/agreements/${kind}.pdf?locale=${locale}`;
 
 export interface AgreementInForce {
   id: number;
@@ -41,6 +45,16 @@ export async function dueAgreements(database: Database, memberId: bigint, now: D
   return rows;
 }
 
+/** Versions in force of the other agreements that bind every member. */
+export async function agreementsBesideTerms(database: Database, now: Date): Promise<AgreementInForce[]> {
+  const { rows } = await sql<AgreementInForce>`
+    SELECT * FROM (${inForce(now)}) AS current
+    WHERE kind <> ALL (${[...agreedAtRegistration]}::text[])
+      AND EXISTS (SELECT FROM agreement_version AS binding WHERE binding.kind = current.kind AND is_binding AND active_from <= ${now})
+    ORDER BY kind`.execute(database);
+  return rows;
+}
+
 export interface Acceptance {
   memberId: bigint;
   locale: string;
@@ -61,10 +75,12 @@ export async function keepAcceptances(
     ON CONFLICT DO NOTHING`.execute(database);
 }
 
-/** Records that a newcomer accepted the versions in force. */
-export async function acceptAtRegistration(database: Database, acceptance: Acceptance): Promise<void> {
+/** Records that a newcomer accepted the terms and privacy policy in force, and those of `shown` that are in force. */
+export async function acceptAtRegistration(database: Database, acceptance: Acceptance, shown: readonly number[] = []): Promise<void> {
   const { rows } = await sql<AgreementInForce>`
-    SELECT * FROM (${inForce(acceptance.now)}) AS current WHERE kind = ANY (${[...agreedAtRegistration]}::text[])`.execute(database);
+    SELECT * FROM (${inForce(acceptance.now)}) AS current WHERE kind = ANY (${[...agreedAtRegistration]}::text[]) OR id = ANY (${[...shown]}::integer[])`.execute(
+    database,
+  );
   await keepAcceptances(
     database,
     rows.map(({ id }) => id),

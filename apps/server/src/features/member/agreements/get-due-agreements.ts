@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { textIn } from '../../../operation/texts.ts';
-import { dueAgreements } from './agreements-in-force.ts';
+import { agreementLink, dueAgreements } from './agreements-in-force.ts';
 
 /** Agreements due for the member, each with its PDF in the caller's language. */
 export const getDueAgreements: Handler<'getDueAgreements'> = async ({ database, member, locale, now }) => {
@@ -10,7 +10,7 @@ export const getDueAgreements: Handler<'getDueAgreements'> = async ({ database, 
       agreementId: id,
       title: textIn(locale, title),
       isFirst,
-      link: `/documents/agreements/${kind}.pdf?locale=${locale}`,
+      link: agreementLink(kind, locale),
     })),
   };
 };

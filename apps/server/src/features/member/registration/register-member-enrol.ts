@@ -53,7 +53,11 @@ export async function enrolMember(
       const { parentId, side, spillover } = await take(transaction);
       const { id, code } = await insertMember(transaction, payload, { sponsorId: sponsor.id, parentId, side, hashes, now });
       await openBooks(transaction, id);
-      await acceptAtRegistration(transaction, { memberId: id, locale: payload.locale, address, now });
+      await acceptAtRegistration(
+        transaction,
+        { memberId: id, locale: payload.locale, address, now },
+        payload.agreementIds?.split(',').map(Number),
+      );
       await appendAudit(transaction, {
         at: now,
         actor: code,

@@ -6,6 +6,7 @@ import { selectableText } from '../../../platform/paper/pdf-text-testing.ts';
 import { createCountry, createMember, md5 } from '../../../testing/member-fixture.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { signedRegistration } from '../../../features/member/testing/signed-registration.ts';
 import { acceptAtRegistration } from '../../../features/member/agreements/agreements-in-force.ts';
 
 let server: TestServer;
@@ -132,6 +133,22 @@ describe('a new binding version', () => {
     );
     expect(kinds.rows.map(({ kind }) => kind)).toEqual(['privacy', 'terms']);
   });
+});
+
+it('A newcomer who is shown the other binding agreements and accepts them with the registration is not stopped at the first sign-in', async () => {
+  await putInForce(await draft({ kind: 'withdrawal' }));
+  const offered = (await server.call('getRegistrationAgreements', {}, { locale: 'ja_JP' })).data as { agreementId: number; link: string }[];
+  expect(offered).toMatchObject([{ title: 'Terms', link: '/documents/agreements/withdrawal.pdf?locale=ja_JP' }]);
+  const sponsor = await newMember();
+  const register = async (nuserCode: string, agreementIds?: string) => {
+    const asked = { ...signedRegistration({ nuserCode, recommendNo: sponsor.code }, new Date()), ...(agreementIds && { agreementIds }) };
+    expect(await server.call('registerMember', asked)).toMatchObject({ success: '1' });
+    return (await server.call('gettoken', { userCode: nuserCode, password: asked.password })).data as object;
+  };
+  expect(await register('shown', offered.map(({ agreementId }) => agreementId).join(','))).not.toHaveProperty('agreementsDue');
+  // The form of an earlier release shows terms and privacy policy alone; another version than the one in force is not accepted.
+  expect(await register('earlier')).toMatchObject({ agreementsDue: true });
+  expect(await register('other', '999999')).toMatchObject({ agreementsDue: true });
 });
 
 it('A draft names the languages that stayed as they were while the English changed', async () => {
