@@ -1,12 +1,12 @@
 import { promotionKinds } from '@upline/contract/promotion-kinds';
-import { locales, nativeName } from '@upline/i18n';
+import { type Locale, nativeName } from '@upline/i18n';
 import { wordOr } from '@upline/i18n/texts';
 import { SelectBox, TextBox } from '@upline/ui/desk';
 import type { ReactNode } from 'react';
 import { Section } from '../../frame/Page.tsx';
-import { useAccount } from '../../session/account.ts';
 import { LackingLanguages } from '../content/versions/LackingLanguages.tsx';
 import { useFormats } from '../../shared/words/formats.ts';
+import { askedLocales, useAskedLocales } from '../../shared/words/asked-locales.ts';
 import { useTexts } from '../../shared/words/i18n.ts';
 import { useAnswer } from '../../shared/calls/use-answer.ts';
 import { KindFields } from './offer-fields.tsx';
@@ -25,8 +25,8 @@ const pvRules = ['scaled', 'kept', 'none'] as const;
 
 export function PromotionForm(props: PromotionFormProps) {
   const { t } = useTexts('consolePromotions');
-  const { shopLanguages = locales } = useAccount();
   const { draft } = props;
+  const asked = useAskedLocales(draft.names).filter((locale) => locale !== 'en_US');
   const says = useFoldedWords(draft);
   return (
     <>
@@ -49,11 +49,9 @@ export function PromotionForm(props: PromotionFormProps) {
       <Folded title={t('otherLanguages')} says={says.languages}>
         <LackingLanguages texts={[draft.names]} />
         <div className={styles.fields}>
-          {locales
-            .filter((locale) => locale !== 'en_US' && ((shopLanguages as readonly string[]).includes(locale) || draft.names[locale]))
-            .map((locale) => (
-              <NameBox key={locale} locale={locale} {...props} />
-            ))}
+          {asked.map((locale) => (
+            <NameBox key={locale} locale={locale} {...props} />
+          ))}
         </div>
       </Folded>
     </>
@@ -70,7 +68,7 @@ function useFoldedWords({ fromDay, lastDay, isOn, companies, cardLevels, priorit
     companies.trim() === '' ? '' : t('says.companies', { companies: companies.trim() }),
     cardLevels.length === 0 ? '' : t('says.cards', { cards: cardLevels.map((card) => wordOr(t, `card.${card}`, String(card))).join(', ') }),
   ].filter((part) => part !== '');
-  const translated = locales.filter((locale) => locale !== 'en_US' && (names[locale] ?? '').trim() !== '').length;
+  const translated = askedLocales([], [names]).filter((locale) => locale !== 'en_US' && (names[locale] ?? '').trim() !== '').length;
   return {
     when: isOn ? when : `${when} ${t('says.off')}`,
     whom: whom.length === 0 ? t('says.everybody') : whom.join(' '),
@@ -121,7 +119,7 @@ function Kinds({ draft, onChange }: PromotionFormProps) {
   );
 }
 
-function NameBox({ locale, draft, onChange }: PromotionFormProps & { readonly locale: (typeof locales)[number] }) {
+function NameBox({ locale, draft, onChange }: PromotionFormProps & { readonly locale: Locale }) {
   const { t } = useTexts('consolePromotions');
   return (
     <TextBox

@@ -44,7 +44,7 @@ export function PromotionsPage() {
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         presets={presets}
-        none={{ title: t('none.title'), text: t('none.text'), act: add }}
+        none={{ title: t('none.title'), text: t('none.text') }}
         pageOf={({ promotionId }) => paths.promotion(promotionId)}
       />
     </Page>

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
-import { type Locale, locales, nativeName, toBcp47 } from '@upline/i18n';
+import { type Locale, nativeName, toBcp47 } from '@upline/i18n';
 import { ActButton, SelectBox, TextLines } from '@upline/ui/desk';
 import { useState } from 'react';
 import { AskFor } from '../../frame/AskFor.tsx';
@@ -9,6 +9,7 @@ import { useMay } from '../../session/account.ts';
 import { useAct } from '../../shared/calls/use-act.ts';
 import { useAnswer } from '../../shared/calls/use-answer.ts';
 import { useFormats } from '../../shared/words/formats.ts';
+import { useAskedLocales } from '../../shared/words/asked-locales.ts';
 import { useTexts } from '../../shared/words/i18n.ts';
 import { MarkedText } from '../content/versions/MarkedText.tsx';
 import styles from './Shop.module.css';
@@ -42,6 +43,7 @@ function Edit({ seen }: { readonly seen: Seen }) {
   const { t } = useTexts('consoleShop');
   const { at } = useFormats();
   const mayWrite = useMay()('shop.write');
+  const asked = useAskedLocales(seen.body);
   const [body, setBody] = useState<Words>(seen.body);
   const [locale, setLocale] = useState<Locale>('en_US');
   const { act, isPending } = useAct('saveAccessibilityPage', { done: () => t('saved') });
@@ -57,7 +59,7 @@ function Edit({ seen }: { readonly seen: Seen }) {
         <SelectBox
           label={t('words.language')}
           value={locale}
-          options={locales.map((one) => ({ value: one, label: nativeName(one) }))}
+          options={asked.map((one) => ({ value: one, label: nativeName(one) }))}
           onChange={({ target }) => setLocale(target.value as Locale)}
         />
       </div>

@@ -100,7 +100,8 @@ function ProductKeys({ edit, onLocale }: { readonly edit: GoodsEdit; readonly on
 /** Jumps to the next text that a language lacks, wrapping at the end; undefined if none is missing. */
 function useNextMissing(edit: GoodsEdit, onLocale: (locale: Locale) => void): (() => void) | undefined {
   const last = useRef<string>(undefined);
-  const missing = missingPaths(edit.document);
+  const { shopLanguages } = useAccount();
+  const missing = missingPaths(edit.document, shopLanguages);
   if (missing.length === 0) return undefined;
   return () => {
     const at = last.current === undefined ? -1 : missing.indexOf(last.current);

@@ -63,12 +63,6 @@ export function ProductsPage() {
         none={{
           title: t('none'),
           text: t(mayAdd ? 'none.text' : 'none.wait'),
-          act: (
-            <span className="row">
-              {mayAdd ? <ActButton onClick={add}>{t('add')}</ActButton> : null}
-              {importing}
-            </span>
-          ),
         }}
         pageOf={({ goodsId }) => paths.product(goodsId)}
         bulkActs={useBulkProductActs()}

@@ -1,5 +1,6 @@
 import type { AnswerOf, GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
-import { type Locale, locales } from '@upline/i18n';
+import type { Locale } from '@upline/i18n';
+import { askedLocales } from '../../../shared/words/asked-locales.ts';
 
 export type Product = AnswerOf<'getStaffProduct'>['data'];
 export type Shelf = AnswerOf<'listShelves'>['data'][number];
@@ -9,14 +10,20 @@ export const wordFields = ['name', 'summary', 'introduction'] as const;
 
 /** English first: the other languages are translated from it. */
 export const sourceLocale: Locale = 'en_US';
-export const translatedLocales: readonly Locale[] = locales.filter((locale) => locale !== sourceLocale);
 
 /** A text in the given language, otherwise in English. */
 export const wordIn = (words: GoodsWords, locale: Locale): string => words[locale] ?? words[sourceLocale] ?? '';
 
-/** Paths of missing texts, language by language. */
-export const missingPaths = (document: GoodsDocument): string[] =>
-  [sourceLocale, ...translatedLocales].flatMap((locale) =>
+/** The languages in which a product's texts are asked for, English first. `offered`: those of the shop; all if it is not known. */
+export const localesOf = (document: GoodsDocument, offered: readonly string[] | undefined): Locale[] =>
+  askedLocales(
+    offered,
+    wordFields.map((field) => document[field]),
+  );
+
+/** Paths of texts that are missing in English or a language of the shop, language by language. */
+export const missingPaths = (document: GoodsDocument, offered: readonly string[] | undefined): string[] =>
+  askedLocales(offered).flatMap((locale) =>
     wordFields.filter((field) => (document[field][locale] ?? '').trim() === '').map((field) => `${field}.${locale}`),
   );
 

@@ -1,4 +1,4 @@
-import { locales, nativeName } from '@upline/i18n';
+import { nativeName } from '@upline/i18n';
 import { ActButton, Pill } from '@upline/ui/desk';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -6,6 +6,7 @@ import { Page, Section, Terms, TwoColumns } from '../../../frame/Page.tsx';
 import { Failed } from '../../../frame/StateNote.tsx';
 import { useMay } from '../../../session/account.ts';
 import { useFormats } from '../../../shared/words/formats.ts';
+import { useAskedLocales } from '../../../shared/words/asked-locales.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import { paths } from '../../../shared/addresses/paths.ts';
@@ -106,9 +107,10 @@ function Picture({ media }: { readonly media: Media }) {
 
 function KeptWords({ media: { alt } }: { readonly media: Media }) {
   const { t } = useTexts('consoleMedia');
+  const asked = useAskedLocales(alt);
   return (
     <Section title={t('words')}>
-      <Terms rows={locales.map((locale) => [nativeName(locale), alt[locale] ?? <span className="q3">{t('words.lacking')}</span>])} />
+      <Terms rows={asked.map((locale) => [nativeName(locale), alt[locale] ?? <span className="q3">{t('words.lacking')}</span>])} />
     </Section>
   );
 }

@@ -1,8 +1,9 @@
-import { type Locale, locales, nativeName, toBcp47 } from '@upline/i18n';
+import { type Locale, nativeName, toBcp47 } from '@upline/i18n';
 import { ActButton, TextBox, useKeys } from '@upline/ui/desk';
 import { type FormEvent, useRef, useState } from 'react';
 import { Section } from '../../../frame/Page.tsx';
 import { isRefusal } from '../../../shared/calls/api.ts';
+import { useAskedLocales } from '../../../shared/words/asked-locales.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAct } from '../../../shared/calls/use-act.ts';
 import type { Media } from './media.ts';
@@ -18,7 +19,8 @@ export function WordsForm({ media }: { readonly media: Media }) {
   const [alt, setAlt] = useState<Readonly<Partial<Record<Locale, string>>>>(media.alt);
   const { act, isPending, failure } = useAct('setMediaWords', { done: () => t('words.saved') });
   const written = (locale: Locale): string => (alt[locale] ?? '').trim();
-  const whole = locales.filter((locale) => written(locale) !== '');
+  const asked = useAskedLocales(media.alt);
+  const whole = asked.filter((locale) => written(locale) !== '');
   useKeys([{ keys: 'Ctrl Enter', label: t('words.save'), run: () => form.current?.requestSubmit() }]);
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -36,10 +38,10 @@ export function WordsForm({ media }: { readonly media: Media }) {
         maxLength={120}
         onChange={({ target }) => setFileName(target.value)}
       />
-      <Section title={t('words')} beside={<span className="s13 q">{t('words.of', { count: whole.length, all: locales.length })}</span>}>
+      <Section title={t('words')} beside={<span className="s13 q">{t('words.of', { count: whole.length, all: asked.length })}</span>}>
         <p className="s13 q">{t('words.about')}</p>
         <div className={styles.words}>
-          {locales.map((locale) => (
+          {asked.map((locale) => (
             <TextBox
               key={locale}
               lang={toBcp47(locale)}

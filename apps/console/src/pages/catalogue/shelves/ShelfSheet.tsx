@@ -1,8 +1,9 @@
 import { RequestRefused } from '@upline/client';
-import { locales, nativeName, toBcp47 } from '@upline/i18n';
+import { nativeName, toBcp47 } from '@upline/i18n';
 import { SelectBox, TextBox } from '@upline/ui/desk';
 import { useState } from 'react';
 import { FormSheet } from '../../../frame/FormSheet.tsx';
+import { useAskedLocales } from '../../../shared/words/asked-locales.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAct } from '../../../shared/calls/use-act.ts';
 import { textOf } from '../../../shared/forms/form-values.ts';
@@ -18,6 +19,7 @@ interface ShelfSheetProps {
 /** A new or existing shelf: its name in every language, and its part of the home page. */
 export function ShelfSheet({ shelves, shelf, onClose }: ShelfSheetProps) {
   const { t, locale } = useTexts('consoleShelves');
+  const asked = useAskedLocales(shelf?.name ?? {});
   const add = useAct('addShelf', { done: () => t('added'), onDone: onClose });
   const save = useAct('saveShelf', { done: () => t('saved'), onDone: onClose });
   const parts = shelves.filter(({ within }) => within === null);
@@ -26,7 +28,7 @@ export function ShelfSheet({ shelves, shelf, onClose }: ShelfSheetProps) {
   const faultAt = (...fields: string[]): string | undefined =>
     failure instanceof RequestRefused && fields.includes(failure.field ?? '') ? failure.message : undefined;
   const send = (form: FormData): void => {
-    const name = Object.fromEntries(locales.map((one) => [one, textOf(form, `name.${one}`)] as const).filter(([, text]) => text !== ''));
+    const name = Object.fromEntries(asked.map((one) => [one, textOf(form, `name.${one}`)] as const).filter(([, text]) => text !== ''));
     const place = within === '' ? null : Number(within);
     if (shelf === undefined) add.act({ name, within: place, orderType: place === null ? textOf(form, 'orderType') : '' });
     else save.act({ shelf: shelf.shelf, mark: shelf.mark, name, within: place });
@@ -57,7 +59,7 @@ export function ShelfSheet({ shelves, shelf, onClose }: ShelfSheetProps) {
           maxLength={8}
         />
       ) : null}
-      {locales.map((one) => (
+      {asked.map((one) => (
         <TextBox
           key={one}
           name={`name.${one}`}

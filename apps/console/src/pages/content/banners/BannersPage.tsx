@@ -47,7 +47,7 @@ export function BannersPage() {
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         presets={presets}
-        none={{ title: t('banner.none'), text: t('banner.none.text'), act: add }}
+        none={{ title: t('banner.none'), text: t('banner.none.text') }}
         pageOf={({ bannerId }) => paths.banner(bannerId)}
       />
     </Page>

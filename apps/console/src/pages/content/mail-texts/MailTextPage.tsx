@@ -1,12 +1,13 @@
 import { wordOr } from '@upline/i18n/texts';
 import type { AnswerOf } from '@upline/contract';
-import { locales, nativeName, toBcp47 } from '@upline/i18n';
+import { type Locale, nativeName, toBcp47 } from '@upline/i18n';
 import { ActButton, Pill, SelectBox, TextBox, TextLines } from '@upline/ui/desk';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Page, Section, Terms, TwoColumns } from '../../../frame/Page.tsx';
 import { useMay } from '../../../session/account.ts';
 import { failureText } from '../../../shared/calls/api.ts';
+import { useAskedLocales } from '../../../shared/words/asked-locales.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAct } from '../../../shared/calls/use-act.ts';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
@@ -20,7 +21,6 @@ import { Waiting } from '../versions/Waiting.tsx';
 import styles from './MailTexts.module.css';
 
 type MailText = AnswerOf<'getMailText'>['data'];
-type Locale = (typeof locales)[number];
 
 /** A mail's text in one language: its placeholders, a preview, a test mail to oneself, and its changes. */
 export function MailTextPage() {
@@ -42,6 +42,7 @@ type Typed = Pick<MailText, 'subject' | 'body'>;
 
 function Edit({ text, onAnew }: EditProps) {
   const { t } = useTexts('consoleMailTexts');
+  const asked = useAskedLocales({ [text.language]: text.language });
   const mayWrite = useMay()('mail-text.write');
   const navigate = useNavigate();
   const [typed, setTyped] = useState<Typed>({ subject: text.subject, body: text.body });
@@ -59,7 +60,7 @@ function Edit({ text, onAnew }: EditProps) {
           <SelectBox
             label={t('language')}
             value={text.language}
-            options={locales.map((locale) => ({ value: locale, label: nativeName(locale) }))}
+            options={asked.map((locale) => ({ value: locale, label: nativeName(locale) }))}
             onChange={({ target }) => void navigate(paths.mailText(template, target.value))}
           />
           {text.isHeldBack === true ? <p className="s13">{t('heldBack')}</p> : null}

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { locales, nativeName } from '@upline/i18n';
+import { type Locale, nativeName } from '@upline/i18n';
 import { showToast } from '@upline/ui';
 import { ActButton, SelectBox } from '@upline/ui/desk';
 import { useRef, useState } from 'react';
 import { call, failureText } from '../../../shared/calls/api.ts';
 import { useFormats } from '../../../shared/words/formats.ts';
+import { useAskedLocales } from '../../../shared/words/asked-locales.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import content from '../versions/Content.module.css';
 import { base64Of, LARGEST_FILE } from '../../imports/send-file.ts';
@@ -21,6 +22,7 @@ interface NoticeFilesProps {
 export function NoticeFiles({ files, mayWrite, onChange }: NoticeFilesProps) {
   const { t } = useTexts('consoleContent');
   const { count } = useFormats();
+  const asked = useAskedLocales();
   const [language, setLanguage] = useState('en_US');
   const input = useRef<HTMLInputElement>(null);
   const sending = useMutation({
@@ -38,7 +40,7 @@ export function NoticeFiles({ files, mayWrite, onChange }: NoticeFilesProps) {
       <ul className={styles.files}>
         {Object.entries(files).map(([locale, { fileName, bytes }]) => (
           <li key={locale}>
-            <b>{nativeName(locale as (typeof locales)[number])}</b>
+            <b>{nativeName(locale as Locale)}</b>
             <span>{fileName}</span>
             <span className="q3">{t('file.size', { size: count(Math.max(1, Math.round(bytes / 1024))) })}</span>
             {mayWrite ? (
@@ -59,7 +61,7 @@ export function NoticeFiles({ files, mayWrite, onChange }: NoticeFilesProps) {
           <SelectBox
             label={t('file.language')}
             value={language}
-            options={locales.map((locale) => ({ value: locale, label: nativeName(locale) }))}
+            options={asked.map((locale) => ({ value: locale, label: nativeName(locale) }))}
             onChange={({ target }) => setLanguage(target.value)}
           />
           <div className={content.beside}>

@@ -40,7 +40,7 @@ export function NoticesPage() {
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         presets={presets}
-        none={{ title: t('notice.none'), text: t('notice.none.text'), act: add }}
+        none={{ title: t('notice.none'), text: t('notice.none.text') }}
         pageOf={({ noticeId }) => paths.notice(noticeId)}
       />
     </Page>

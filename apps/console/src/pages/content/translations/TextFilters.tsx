@@ -2,7 +2,7 @@ import { wordOr } from '@upline/i18n/texts';
 import { ActButton } from '@upline/ui/desk';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../shared/words/i18n.ts';
-import { type Shown, shownStates, subjects } from './text.ts';
+import { allShown, type Shown, subjects } from './text.ts';
 import styles from './Translations.module.css';
 
 interface TextFiltersProps {
@@ -24,7 +24,7 @@ export function TextFilters({ shown, subject, search, onChange }: TextFiltersPro
   return (
     <form className={styles.filters} role="search" onSubmit={send}>
       <span className={styles.choice} role="group" aria-label={lists('column.translationState')}>
-        {(Object.keys(shownStates) as Shown[]).map((one) => (
+        {allShown.map((one) => (
           <ActButton key={one} aria-pressed={one === shown} onClick={() => onChange('shown', one === 'todo' ? '' : one)}>
             {t(`shown.${one}`)}
           </ActButton>

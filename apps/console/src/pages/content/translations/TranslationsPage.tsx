@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import { paths } from '../../../shared/addresses/paths.ts';
 import { FileActs } from './FileActs.tsx';
-import { type Language, languages, type Shown, shownStates, tagOf } from './text.ts';
+import { allShown, filtersOf, type Language, languages, type Shown, tagOf } from './text.ts';
 import { TextFilters } from './TextFilters.tsx';
 import { Texts } from './Texts.tsx';
 import type { TextFilters as Filters } from './use-texts-list.ts';
@@ -20,18 +20,18 @@ export function TranslationsPage() {
   const named = useParams()['language'];
   const language: Language = languages.find((one) => tagOf(one) === named) ?? 'zh_CN';
   const asked = query.get('shown') ?? 'todo';
-  const shown: Shown = Object.hasOwn(shownStates, asked) ? (asked as Shown) : 'todo';
+  const shown: Shown = allShown.find((one) => one === asked) ?? 'todo';
   const subject = query.get('subject') ?? '';
   const search = query.get('search') ?? '';
-  const filters = useMemo((): Filters => {
-    const states = shownStates[shown];
-    return {
+  const filters = useMemo(
+    (): Filters => ({
       language: [language],
-      ...(states === undefined ? {} : { translationState: [...states] }),
+      ...filtersOf(shown),
       ...(subject === '' ? {} : { subject: [subject as 'product'] }),
       ...(search === '' ? {} : { search }),
-    };
-  }, [language, shown, subject, search]);
+    }),
+    [language, shown, subject, search],
+  );
   const { data } = useAnswer('countTranslations', {});
   const counts = new Map((data?.data ?? []).map((one) => [one.language, one]));
   const here = counts.get(language);

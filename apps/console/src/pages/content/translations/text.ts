@@ -12,11 +12,21 @@ export const subjects = lists.listTranslations.filters.find(({ key }) => key ===
 /** A language's tag in addresses and documents: `ja-JP`. */
 export const tagOf = (language: Language): string => language.replace('_', '-');
 
-/** The states that the list shows, by the word in its address. */
-export const shownStates = {
-  todo: ['missing', 'outdated'],
-  missing: ['missing'],
-  outdated: ['outdated'],
-  all: undefined,
-} as const satisfies Readonly<Record<string, readonly TranslationState[] | undefined>>;
-export type Shown = keyof typeof shownStates;
+interface ShownTexts {
+  readonly translationState?: TranslationState[];
+  readonly isOnSale?: boolean;
+}
+
+/** The filters of the list, by the word in its address. Texts of products that are not on sale are work for later. */
+const shownTexts = {
+  todo: { translationState: ['missing', 'outdated'], isOnSale: true },
+  missing: { translationState: ['missing'], isOnSale: true },
+  outdated: { translationState: ['outdated'], isOnSale: true },
+  notOnSale: { translationState: ['missing', 'outdated'], isOnSale: false },
+  all: {},
+} satisfies Readonly<Record<string, ShownTexts>>;
+export type Shown = keyof typeof shownTexts;
+
+export const allShown = Object.keys(shownTexts) as readonly Shown[];
+
+export const filtersOf = (shown: Shown): ShownTexts => shownTexts[shown];

@@ -1,7 +1,8 @@
 import { wordOr } from '@upline/i18n/texts';
-import { locales, nativeName } from '@upline/i18n';
+import { type Locale, nativeName } from '@upline/i18n';
 import { Checkbox } from '@upline/ui';
 import { useMay } from '../../../session/account.ts';
+import { useAskedLocales } from '../../../shared/words/asked-locales.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import type { AudienceDraft } from './content.ts';
@@ -17,6 +18,7 @@ interface AudienceFieldsProps {
 /** The audience: companies, cards and languages. None chosen means all. */
 export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
   const { t } = useTexts('consoleContent');
+  const asked = useAskedLocales(Object.fromEntries(draft.languages.map((locale) => [locale, locale])));
   const maySee = useMay()('country.read');
   const countries = useAnswer('listCountries', {}, { isOn: maySee }).data?.data ?? [];
   const served = countries.flatMap(({ companyCode, isServed }) => (isServed ? [companyCode] : []));
@@ -39,9 +41,9 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
       />
       <Choice
         title={t('languages')}
-        values={locales}
+        values={asked}
         chosen={draft.languages}
-        name={(locale) => nativeName(locale as (typeof locales)[number])}
+        name={(locale) => nativeName(locale as Locale)}
         onChange={(chosen) => onChange({ languages: chosen })}
       />
     </>

@@ -1,9 +1,7 @@
 import { nativeName } from '@upline/i18n';
 import { SelectBox } from '@upline/ui/desk';
 import { useTexts } from '../../../shared/words/i18n.ts';
-import { otherLocales } from './content.ts';
-
-const all = ['en_US', ...otherLocales] as const;
+import { useAskedLocales } from '../../../shared/words/asked-locales.ts';
 
 interface LanguageChoiceProps {
   readonly locale: string;
@@ -13,11 +11,12 @@ interface LanguageChoiceProps {
 /** Choice of the language in which a preview is shown. */
 export function LanguageChoice({ locale, onChoose }: LanguageChoiceProps) {
   const { t } = useTexts('consoleContent');
+  const asked = useAskedLocales();
   return (
     <SelectBox
       label={t('shownIn')}
       value={locale}
-      options={all.map((one) => ({ value: one, label: nativeName(one) }))}
+      options={asked.map((one) => ({ value: one, label: nativeName(one) }))}
       onChange={({ target }) => onChoose(target.value)}
     />
   );

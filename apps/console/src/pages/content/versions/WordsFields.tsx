@@ -2,7 +2,8 @@ import { nativeName, toBcp47 } from '@upline/i18n';
 import { TextBox, TextLines } from '@upline/ui/desk';
 import { useAccount } from '../../../session/account.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
-import { lackingIn, otherLocales, type Words } from './content.ts';
+import { askedLocales } from '../../../shared/words/asked-locales.ts';
+import { lackingIn, type Words } from './content.ts';
 import { LackingLanguages } from './LackingLanguages.tsx';
 import styles from './Content.module.css';
 
@@ -28,11 +29,10 @@ interface WordsFieldsProps {
 /** The English of some texts, with their translations behind one fold. */
 export function WordsFields({ fields, faultAt }: WordsFieldsProps) {
   const { t } = useTexts('consoleContent');
-  const { shopLanguages = otherLocales } = useAccount();
+  const { shopLanguages } = useAccount();
   const texts = fields.map(({ words }) => words);
-  const lacking = lackingIn(texts, shopLanguages);
-  // A language that the shop does not offer is asked for only where something is written in it.
-  const asked = otherLocales.filter((locale) => shopLanguages.includes(locale) || texts.some((words) => words[locale]));
+  const lacking = lackingIn(texts, shopLanguages ?? askedLocales());
+  const asked = askedLocales(shopLanguages, texts).filter((locale) => locale !== 'en_US');
   return (
     <div className={styles.words}>
       {fields.map((field) => (

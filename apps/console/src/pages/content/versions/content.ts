@@ -1,6 +1,6 @@
 import { RequestRefused } from '@upline/client';
 import type { AnswerOf, ContentKindName } from '@upline/contract';
-import { isLocale, type Locale, locales } from '@upline/i18n';
+import { isLocale, type Locale } from '@upline/i18n';
 
 export type ContentChange = AnswerOf<'listContentChanges'>['data'][number];
 
@@ -34,5 +34,3 @@ export const written = (words: Words): Record<string, string> =>
 export function faultOf(failure: unknown): (...fields: string[]) => string | undefined {
   return (...fields) => (failure instanceof RequestRefused && fields.includes(failure.field ?? '') ? failure.message : undefined);
 }
-
-export const otherLocales = locales.filter((locale) => locale !== 'en_US');

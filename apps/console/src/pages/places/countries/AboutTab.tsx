@@ -1,12 +1,14 @@
-import { locales, nativeName } from '@upline/i18n';
+import { nativeName } from '@upline/i18n';
 import { Section, Terms, TwoColumns } from '../../../frame/Page.tsx';
 import { useFormats } from '../../../shared/words/formats.ts';
+import { useAskedLocales } from '../../../shared/words/asked-locales.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import type { Country } from './country.ts';
 
 /** A country's data, its postal code rule, and the periods without a rate. */
 export function AboutTab({ country }: { readonly country: Country | undefined }) {
   const { t } = useTexts('consoleCountries');
+  const asked = useAskedLocales(country?.names ?? {});
   if (country === undefined)
     return (
       <p aria-busy="true" className="q3">
@@ -48,7 +50,7 @@ export function AboutTab({ country }: { readonly country: Country | undefined })
         </Section>
       </div>
       <Section title={t('names')}>
-        <Terms rows={locales.map((locale) => [nativeName(locale), names[locale] ?? none])} />
+        <Terms rows={asked.map((locale) => [nativeName(locale), names[locale] ?? none])} />
       </Section>
     </TwoColumns>
   );

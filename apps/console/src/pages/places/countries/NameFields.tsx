@@ -1,14 +1,13 @@
-import { type Locale, locales, nativeName } from '@upline/i18n';
+import { type Locale, nativeName } from '@upline/i18n';
 import { TextBox } from '@upline/ui/desk';
+import { askedLocales, useAskedLocales } from '../../../shared/words/asked-locales.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { textOf } from '../../../shared/forms/form-values.ts';
 
-const first: readonly Locale[] = ['en_US', 'zh_CN'];
-const others = locales.filter((locale) => !first.includes(locale));
-
-/** A name in English and Chinese, and in other languages on request. */
+/** A name in English, and in the shop's other languages on request. */
 export function NameFields({ names }: { readonly names: Readonly<Record<string, string>> }) {
   const { t } = useTexts('consoleCountries');
+  const [first, ...others] = useAskedLocales(names);
   const box = (locale: Locale) => (
     <TextBox
       key={locale}
@@ -21,15 +20,21 @@ export function NameFields({ names }: { readonly names: Readonly<Record<string, 
   );
   return (
     <>
-      {first.map(box)}
-      <details>
-        <summary>{t('moreLanguages')}</summary>
-        {others.map(box)}
-      </details>
+      {first === undefined ? null : box(first)}
+      {others.length === 0 ? null : (
+        <details>
+          <summary>{t('moreLanguages')}</summary>
+          {others.map(box)}
+        </details>
+      )}
     </>
   );
 }
 
 /** The names in a form. An empty field keeps the present name. */
 export const namesOf = (form: FormData): Partial<Record<Locale, string>> =>
-  Object.fromEntries(locales.map((locale) => [locale, textOf(form, `name.${locale}`)] as const).filter(([, text]) => text !== ''));
+  Object.fromEntries(
+    askedLocales()
+      .map((locale) => [locale, textOf(form, `name.${locale}`)] as const)
+      .filter(([, text]) => text !== ''),
+  );

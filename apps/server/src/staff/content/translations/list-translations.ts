@@ -6,6 +6,7 @@ import { anyOf } from '../../../desk/lists/conditions.ts';
 import { defineListSource } from '../../../desk/lists/list-source.ts';
 import { textKinds } from './kinds/all.ts';
 import { bitOf, languageOf, type TranslatedLocale } from '../../../desk/lists/locale-bits.ts';
+import { isOnSale } from './texts/on-sale.ts';
 import { liveColumns, type LiveText, stateOf, textJoins, textMarkOf } from './texts/read-texts.ts';
 import { readTextId, refOfNo, textIdOf, textNo } from './texts/text-id.ts';
 
@@ -50,6 +51,7 @@ export const translationSource = defineListSource<'listTranslations', Row>({
     // The language filter decides about states and rows.
     language: () => always,
     translationState: (_states, _surroundings, asked: Asked) => isInState(asked) ?? always,
+    isOnSale: (is) => (is ? isOnSale : sql<SqlBool>`NOT (${isOnSale})`),
     subject: (subjects) => anyOf(subjects.map(hasSubject)),
     text: (id) => {
       const ref = readTextId(id);

@@ -102,8 +102,34 @@ it('The list shows what a language lacks, whatever has the text, and keeps the r
   expect(await editor.call('listTranslations', { filters: { language: ['ja_JP', 'ko_KR'] } })).toMatchObject({ errorCode: '1' });
   expect(await editor.call('listTranslations', { filters: { language: ['en_US'] } })).toMatchObject({ errorCode: '1' });
   const { data } = await editor.call('countTranslations', {});
-  expect(data).toContainEqual({ language: 'ja_JP', missing: all.length, outdated: 0 });
+  expect(data).toContainEqual({ language: 'ja_JP', missing: (await rows('ja_JP', { isOnSale: true })).length, outdated: 0 });
   expect(data).toContainEqual({ language: 'zh_CN', missing: 0, outdated: 0 });
+});
+
+it('Texts of a product that is not on sale are no work until it is', async () => {
+  const todo = { translationState: ['missing'] };
+  const isHidden = ({ textId }: Row): boolean => textId.startsWith(`product.${products.hidden.productId}.`);
+  const put = (published: boolean, until: string | null = null) =>
+    sql`UPDATE product SET published = ${published}, offered_until = ${until}::timestamptz WHERE id = ${products.hidden.productId}`.execute(
+      server.database,
+    );
+  const isWork = async (): Promise<boolean> => {
+    const [visible, others, { data }] = [
+      await rows('ja_JP', { ...todo, isOnSale: true }),
+      await rows('ja_JP', { ...todo, isOnSale: false }),
+      await editor.call('countTranslations', {}),
+    ];
+    expect(data).toContainEqual({ language: 'ja_JP', missing: visible.length, outdated: 0 });
+    expect(visible.length + others.length).toBe((await rows('ja_JP', todo)).length);
+    expect(visible.some(isHidden)).not.toBe(others.some(isHidden));
+    return visible.some(isHidden);
+  };
+  expect(await isWork()).toBe(false);
+  await put(true, '2090-01-01');
+  expect(await isWork()).toBe(true);
+  await put(true, '2020-01-01');
+  expect(await isWork()).toBe(false);
+  await put(false);
 });
 
 it('A translation is live at once, enters the history, and a missing one shows the English', async () => {

@@ -11,7 +11,7 @@ export const countTranslations = defineOperation({
   noun: 'content',
   kind: 'query',
   permission: 'product.read',
-  summary: 'The number of missing and of outdated translations in each language',
+  summary: 'The number of missing and of outdated translations in each language, without products that are not on sale',
   payload: {},
   answer: {
     data: z.array(

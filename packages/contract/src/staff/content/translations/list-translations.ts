@@ -25,6 +25,7 @@ export const listTranslations = defineList({
     language,
     subject: filter.oneOf('The kind of owner of the text', textSubjects),
     translationState: filter.oneOf('The state of the translation', translationStates),
+    isOnSale: filter.flag('Only texts that visitors can come upon, or only those of products that are not on sale'),
     text: filter.text('Only this text, by its id', 'product.101.name'),
     search: filter.text('Part of the name of the text’s owner, or the beginning of its product number', 'serum'),
   },

@@ -1,7 +1,8 @@
 import { type Locale, nativeName, toBcp47 } from '@upline/i18n';
 import { Sun } from '@upline/ui/desk';
 import { useTexts } from '../../../../shared/words/i18n.ts';
-import { missingPaths, sourceLocale, translatedLocales, wordFields } from '../product.ts';
+import { useAccount } from '../../../../session/account.ts';
+import { localesOf, missingPaths, wordFields } from '../product.ts';
 import styles from '../description/Description.module.css';
 import type { GoodsEdit } from '../use-goods-edit.ts';
 
@@ -14,9 +15,10 @@ interface LanguageBarProps {
 /** The language in which a product's texts are shown, each with a mark if it lacks a text or has one older than the English. */
 export function LanguageBar({ edit, locale, onLocale }: LanguageBarProps) {
   const { t } = useTexts('consoleProducts');
+  const { shopLanguages } = useAccount();
   return (
     <div className={styles.languages} role="group" aria-label={t('language')}>
-      {[sourceLocale, ...translatedLocales].map((one) => (
+      {localesOf(edit.document, shopLanguages).map((one) => (
         <button
           key={one}
           type="button"
@@ -35,7 +37,8 @@ export function LanguageBar({ edit, locale, onLocale }: LanguageBarProps) {
 
 function LanguageMark({ edit, locale }: Omit<LanguageBarProps, 'onLocale'>) {
   const { t } = useTexts('consoleProducts');
-  const missing = missingPaths(edit.document).filter((path) => path.endsWith(`.${locale}`)).length;
+  const { shopLanguages } = useAccount();
+  const missing = missingPaths(edit.document, shopLanguages).filter((path) => path.endsWith(`.${locale}`)).length;
   if (missing > 0)
     return (
       <>

@@ -2,7 +2,8 @@ import type { GoodsWords } from '@upline/contract';
 import { nativeName, toBcp47 } from '@upline/i18n';
 import { TextBox } from '@upline/ui/desk';
 import { useTexts } from '../../../../shared/words/i18n.ts';
-import { sourceLocale, translatedLocales } from '../product.ts';
+import { useAskedLocales } from '../../../../shared/words/asked-locales.ts';
+import { sourceLocale } from '../product.ts';
 import type { GoodsEdit } from '../use-goods-edit.ts';
 
 interface LanguageBoxesProps {
@@ -17,10 +18,11 @@ interface LanguageBoxesProps {
 /** A text in every language, one field below the other. */
 export function LanguageBoxes({ edit, path, words, title, maxLength }: LanguageBoxesProps) {
   const { t } = useTexts('consoleProducts');
+  const asked = useAskedLocales(words);
   return (
     <fieldset>
       <legend>{title}</legend>
-      {[sourceLocale, ...translatedLocales].map((locale) => (
+      {asked.map((locale) => (
         <TextBox
           key={locale}
           label={nativeName(locale)}

@@ -1,3 +1,4 @@
+import { useAccount } from '../../../../session/account.ts';
 import { type Locale, nativeName, toBcp47 } from '@upline/i18n';
 import { TextBox, TextLines } from '@upline/ui/desk';
 import { Link } from 'react-router';
@@ -21,7 +22,8 @@ interface WordsPartProps {
 /** The texts of a product in one language at a time, and what each language lacks. */
 export function WordsPart({ edit, locale, onLocale }: WordsPartProps) {
   const { t } = useTexts('consoleProducts');
-  const missing = missingPaths(edit.document).length;
+  const { shopLanguages } = useAccount();
+  const missing = missingPaths(edit.document, shopLanguages).length;
   const outdated = edit.outdated.filter((path) => wordFields.some((field) => path.startsWith(`${field}.`))).length;
   const told = [missing > 0 ? t('missing.count', { count: missing }) : '', outdated > 0 ? t('outdated.count', { count: outdated }) : ''];
   return (
