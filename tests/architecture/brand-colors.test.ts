@@ -12,7 +12,16 @@ const colorsIn = (text: string): string[] => [...colors].filter((color) => text.
 
 const looked = listFiles().filter((path) => /^(?:apps\/(?:web|companion)\/src|packages\/ui\/src)\/.*\.(?:css|tsx?)$/.test(path));
 
+const isCountedOut = (text: string): boolean => text.includes('--ui-d${');
+
 describe('the brand’s colors', () => {
+  it('No color is counted out by a place in a list: it would belong to something else on the next page', () => {
+    const sources = listFiles().filter((path) => /^(?:apps\/\w+|packages\/(?:ui|client))\/src\/.*\.tsx?$/.test(path));
+    expect(isCountedOut('`var(--ui-d${at + 1})`')).toBe(true);
+    const found = sources.filter((path) => isCountedOut(readText(path)));
+    expect(found, 'A bonus has its color from bonusColors of @upline/client.').toEqual([]);
+  });
+
   it('The brand’s colors occur in no style and no component', () => {
     expect(colors.size).toBeGreaterThan(6);
     expect(looked.length).toBeGreaterThan(500);

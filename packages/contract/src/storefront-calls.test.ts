@@ -28,7 +28,7 @@ const calls: readonly (readonly [OperationName, string, readonly string[]])[] = 
   ['gettoken', 'userCode password locale', within('data', 'token userId')],
   [
     'registerMember',
-    'nuserCode recommendNo linkNo companyCode email netType side locale password password2 timestamp authId userId firstName lastName mobiletele',
+    'nuserCode recommendNo linkNo companyCode email netType side locale password password2 timestamp authId userId firstName lastName mobiletele agreementIds',
     ['data'],
   ],
   ['getAlCountryCode', '', within('data', 'companyCode companyName flag')],

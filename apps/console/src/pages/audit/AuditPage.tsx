@@ -9,7 +9,7 @@ import { useFormats } from '../../shared/words/formats.ts';
 import { useTexts } from '../../shared/words/i18n.ts';
 import { useAnswer } from '../../shared/calls/use-answer.ts';
 import { paths } from '../../shared/addresses/paths.ts';
-import { actOf, actorOf, valuesOf } from './entry-words.ts';
+import { actOf, actorOf, valuesOf } from '../../shared/words/entry-words.ts';
 import styles from './AuditPage.module.css';
 
 const phone = { lead: 'action' } as const;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { foldEqual } from './fold-equal.ts';
 
-it('Equal neighbours become one entry with their number, and equal entries apart stay apart', () => {
+it('Equal neighbours become one entry with all of them, and equal entries apart stay apart', () => {
   expect(foldEqual(['in', 'in', 'in', 'paid', 'in'], (text) => text)).toEqual([
-    { first: 'in', count: 3 },
-    { first: 'paid', count: 1 },
-    { first: 'in', count: 1 },
+    { first: 'in', all: ['in', 'in', 'in'] },
+    { first: 'paid', all: ['paid'] },
+    { first: 'in', all: ['in'] },
   ]);
   expect(foldEqual([], String)).toEqual([]);
 });

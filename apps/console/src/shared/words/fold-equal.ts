@@ -1,7 +1,7 @@
 interface Folded<T> {
   readonly first: T;
-  /** How many neighbours are the same, itself included. */
-  readonly count: number;
+  /** All of them, the first included. */
+  readonly all: readonly T[];
 }
 
 /** Neighbours with the same text as one entry: eight sign-ins in a row are one line. Keeps the order and the first of each. */
@@ -11,8 +11,8 @@ export function foldEqual<T>(entries: readonly T[], textOf: (entry: T) => string
   for (const entry of entries) {
     const text = textOf(entry);
     const before = folded.at(-1);
-    if (before && text === last) folded[folded.length - 1] = { ...before, count: before.count + 1 };
-    else folded.push({ first: entry, count: 1 });
+    if (before && text === last) folded[folded.length - 1] = { ...before, all: [...before.all, entry] };
+    else folded.push({ first: entry, all: [entry] });
     last = text;
   }
   return folded;

@@ -42,9 +42,9 @@ export function useHappenings(happened: readonly Happening[]): readonly Timeline
   const { day, exactTime, fullMoney } = useFormats();
   const sameness = ({ at, kind, who, subject, detail: { reason, failure, amount, transfer } }: Happening): string =>
     JSON.stringify([day(at), kind, who, deviceWords(subject, frame), reason, failure, amount, transfer]);
-  return foldEqual(happened, sameness).map(({ first: { at, kind, who, subject, detail, auditNo }, count }, index) => {
+  return foldEqual(happened, sameness).map(({ first: { at, kind, who, subject, detail, auditNo }, all }, index) => {
     const { amount, reason, failure, transfer, seen } = detail;
-    const text = count > 1 ? t('happened.times', { what: wordOf(kind), count }) : wordOf(kind);
+    const text = all.length > 1 ? t('happened.times', { what: wordOf(kind), count: all.length }) : wordOf(kind);
     const more = [
       deviceWords(subject, frame),
       typeof amount === 'number' ? fullMoney(amount) : '',

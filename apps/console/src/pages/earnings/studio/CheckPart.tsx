@@ -1,3 +1,4 @@
+import { bonusColors } from '@upline/client/bonus-colors';
 import { StatusMark } from '@upline/ui/desk';
 import { Section } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../shared/words/i18n.ts';
@@ -5,13 +6,12 @@ import { goToLine } from './DocumentText.tsx';
 import styles from '../plans/Plan.module.css';
 import type { Checked } from '../plans/plan.ts';
 
-const COLORS = 6;
-
 /** The checks' results for the current document: faults with their lines, the worst case, and the differences from the plan in force. */
 export function CheckPart({ checked }: { readonly checked: Checked | undefined }) {
   const { t } = useTexts('consolePlan');
   if (checked === undefined) return null;
   const { faults, shares, together, cap, paid, present, differences } = checked;
+  const colors = bonusColors(shares.map(({ key }) => key));
   const wrong = faults.filter(({ isWarning }) => !isWarning).length;
   return (
     <>
@@ -39,14 +39,14 @@ export function CheckPart({ checked }: { readonly checked: Checked | undefined }
               {cap === null ? null : t('cap', { percent: cap })}
             </p>
             <div className={styles.meter} aria-hidden="true">
-              {shares.map(({ key, percent }, at) => (
-                <i key={key} style={{ flex: percent ?? 0, background: at < COLORS ? `var(--ui-d${at + 1})` : 'var(--ui-ink-3)' }} />
+              {shares.map(({ key, percent }) => (
+                <i key={key} style={{ flex: percent ?? 0, background: colors.get(key) }} />
               ))}
             </div>
             <ul className={styles.key}>
-              {shares.map(({ key, bonusName, percent }, at) => (
+              {shares.map(({ key, bonusName, percent }) => (
                 <li key={key}>
-                  <i style={{ background: at < COLORS ? `var(--ui-d${at + 1})` : 'var(--ui-ink-3)' }} />
+                  <i style={{ background: colors.get(key) }} />
                   {bonusName} {percent === null ? t('open') : `${percent} %`}
                 </li>
               ))}

@@ -1,3 +1,4 @@
+import { bonusColors } from '@upline/client/bonus-colors';
 import { DataTable, type DataColumn } from '@upline/ui/desk';
 import { Section } from '../../../frame/Page.tsx';
 import { useFormats } from '../../../shared/words/formats.ts';
@@ -8,7 +9,6 @@ import styles from './Earnings.module.css';
 import { useWeekWords } from './use-week-words.ts';
 import type { Week, WeekGroup } from './week.ts';
 
-const COLORS = 6;
 /** The usual number of a plan's bonuses, and their sum. */
 const SKELETON_ROWS = 8;
 const PERCENT = 100;
@@ -17,15 +17,15 @@ interface GroupsProps {
   readonly title: string;
   readonly week: Week | undefined;
   readonly groups: readonly WeekGroup[] | undefined;
-  /** Whether each group has a different color; false by default. */
-  readonly isColored?: boolean;
+  /** Whether the groups are bonuses, each with its color; false by default. */
+  readonly isByBonus?: boolean;
 }
 
 /** A week's figures by bonus, company or star, next to the previous week's, with its share as a bar from zero. */
-export function Groups({ title, week, groups = [], isColored = false }: GroupsProps) {
+export function Groups({ title, week, groups = [], isByBonus = false }: GroupsProps) {
   const { t } = useTexts('consoleEarnings');
   const words = useTableWords();
-  const columns = useColumns(week, groups, isColored);
+  const columns = useColumns(week, groups, isByBonus);
   // A week that is open pays nothing yet: no row would have a figure.
   if (week && (groups.length === 0 || week.state === 'open')) return null;
   const all: WeekGroup = {
@@ -50,17 +50,14 @@ export function Groups({ title, week, groups = [], isColored = false }: GroupsPr
   );
 }
 
-function useColumns(week: Week | undefined, groups: readonly WeekGroup[], isColored: boolean): readonly DataColumn<WeekGroup>[] {
+function useColumns(week: Week | undefined, groups: readonly WeekGroup[], isByBonus: boolean): readonly DataColumn<WeekGroup>[] {
   const { t } = useTexts('consoleEarnings');
   const { money, count } = useFormats();
   const { short } = useWeekWords();
   // A week that is not closed has no figures yet: only the previous week's are shown.
   const has = week !== undefined && week.sums !== null;
   const most = Math.max(...groups.map(({ paid }) => paid), 1);
-  const colorOf = (key: string): string | undefined => {
-    const at = groups.findIndex((group) => group.key === key);
-    return isColored && at >= 0 && at < COLORS ? `var(--ui-d${at + 1}, var(--ui-ink-3))` : undefined;
-  };
+  const colors = bonusColors(isByBonus ? groups.map(({ key }) => key) : []);
   const percent = ({ paid, paidBefore }: WeekGroup): string => {
     if (paidBefore <= 0 || !has) return '';
     const change = ((paid - paidBefore) / paidBefore) * PERCENT;
@@ -76,7 +73,7 @@ function useColumns(week: Week | undefined, groups: readonly WeekGroup[], isColo
           <b>{name}</b>
         ) : (
           <>
-            {isColored ? <span className={styles.square} style={{ background: colorOf(key) ?? 'var(--ui-ink-3)' }} /> : null}
+            {isByBonus ? <span className={styles.square} style={{ background: colors.get(key) }} /> : null}
             {name}
           </>
         ),
@@ -112,7 +109,7 @@ function useColumns(week: Week | undefined, groups: readonly WeekGroup[], isColo
           ''
         ) : (
           <span className={styles.bar} aria-hidden="true">
-            <i style={{ width: `${Math.max((paid / most) * PERCENT, 0)}%`, background: colorOf(key) }} />
+            <i style={{ width: `${Math.max((paid / most) * PERCENT, 0)}%`, background: isByBonus ? colors.get(key) : undefined }} />
           </span>
         ),
     },

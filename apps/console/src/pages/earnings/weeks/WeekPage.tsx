@@ -54,7 +54,7 @@ export function WeekPage() {
       <Figures week={week} />
       <TwoColumns>
         <div>
-          <Groups title={t('byBonus')} week={week} groups={week?.byBonus} isColored />
+          <Groups title={t('byBonus')} week={week} groups={week?.byBonus} isByBonus />
           <Changes week={week} open={open} withSeen={withSeen} onSeen={setWithSeen} />
           <Groups title={t('byCompany')} week={week} groups={week?.byCompany} />
           <Groups title={t('byStar')} week={week} groups={week?.byStar} />

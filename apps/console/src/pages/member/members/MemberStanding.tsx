@@ -1,3 +1,6 @@
+import type { AnswerOf } from '@upline/contract';
+import { formatList } from '@upline/i18n';
+import { Sentence } from '@upline/ui';
 import { LegBar } from '@upline/ui/desk';
 import type { ReactNode } from 'react';
 import { Section, Terms } from '../../../frame/Page.tsx';
@@ -7,6 +10,8 @@ import { useFormats } from '../../../shared/words/formats.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import styles from './MemberPage.module.css';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
+
+type Standing = AnswerOf<'getMemberStanding'>['data'];
 
 /** A member's progress in the running week and month, and the missing requirements of the next star. Empty for people who may not see it. */
 export function MemberStanding({ memberCode }: { readonly memberCode: string }) {
@@ -29,12 +34,6 @@ export function MemberStanding({ memberCode }: { readonly memberCode: string }) 
     ) : (
       <LegBar left={left} right={right} say={(leg, figure) => t(`standing.${leg}`, { pv: count(figure) })} />
     );
-  const missing = shown && [
-    shown.missingOwn > 0 ? t('standing.missing.own', { pv: count(shown.missingOwn) }) : '',
-    shown.missingStronger > 0 ? t('standing.missing.stronger', { pv: count(shown.missingStronger) }) : '',
-    shown.missingWeaker > 0 ? t('standing.missing.weaker', { pv: count(shown.missingWeaker) }) : '',
-    shown.missingRecommended > 0 ? t('standing.missing.recommended', { members: count(shown.missingRecommended) }) : '',
-  ];
   return (
     <Section title={t('standing')}>
       <Terms
@@ -45,12 +44,29 @@ export function MemberStanding({ memberCode }: { readonly memberCode: string }) 
           [t('standing.own'), pv(shown?.own)],
         ]}
       />
-      {shown && shown.nextStar !== '' ? (
-        <p className={styles.next}>
-          <b>{t('standing.percent', { percent: shown.percentage })}</b> {t('standing.way', { star: shown.nextStar })}
-          {missing?.some((part) => part !== '') ? `: ${missing.filter((part) => part !== '').join('; ')}.` : '.'}
-        </p>
-      ) : null}
+      {shown && shown.nextStar !== '' ? <NextStar standing={shown} /> : null}
     </Section>
+  );
+}
+
+/** How far the next star is, in one sentence with its figures in bold. */
+function NextStar({ standing }: { readonly standing: Standing }) {
+  const { t, locale } = useTexts('consoleMembers');
+  const { count } = useFormats();
+  const { percentage: percent, nextStar: star, missingOwn, missingStronger, missingWeaker, missingRecommended } = standing;
+  const missing = [
+    missingOwn > 0 ? t('standing.missing.own', { pv: count(missingOwn) }) : '',
+    missingStronger > 0 ? t('standing.missing.stronger', { pv: count(missingStronger) }) : '',
+    missingWeaker > 0 ? t('standing.missing.weaker', { pv: count(missingWeaker) }) : '',
+    missingRecommended > 0 ? t('standing.missing.recommended', { members: count(missingRecommended) }) : '',
+  ].filter((part) => part !== '');
+  const text =
+    missing.length === 0
+      ? t('standing.way', { percent, star })
+      : t('standing.lacks', { percent, star, missing: formatList(missing, locale) });
+  return (
+    <p className={styles.next}>
+      <Sentence text={text} marks={{ b: (figure) => <b>{figure}</b> }} />
+    </p>
   );
 }

@@ -1,11 +1,23 @@
 import { Masked } from '@upline/ui/desk';
-import { Terms } from '../../../frame/Page.tsx';
+import type { ReactNode } from 'react';
+import { Section, Terms } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useShowContact } from '../../../shared/calls/use-show-contact.ts';
 import type { Order } from './order.ts';
 
-/** An order's address: masked, until the person gives a reason for looking. */
-export function OrderAddress({ order: { address, member } }: { readonly order: Order }) {
+/** An order's address, and its parcels. */
+export function OrderAddress({ order, parcels }: { readonly order: Order; readonly parcels: ReactNode }) {
+  const { t } = useTexts('consoleMembers');
+  return (
+    <Section title={t('order.goesTo')}>
+      <Address order={order} />
+      {parcels}
+    </Section>
+  );
+}
+
+/** The address: masked, until the person gives a reason for looking. */
+function Address({ order: { address, member } }: { readonly order: Order }) {
   const { t } = useTexts('consoleMembers');
   const { words, show } = useShowContact(member.memberCode);
   const receiver = [address.firstName, address.lastName].join(' ').trim();

@@ -13,7 +13,11 @@ import { paths } from '../../../shared/addresses/paths.ts';
 import { FilesPart } from '../../files/FilesPart.tsx';
 import { OrderHandling } from '../handling/OrderHandling.tsx';
 import { OrderActSheet } from './OrderActSheet.tsx';
-import { OrderFacts, OrderLines, OrderNotes } from './OrderFacts.tsx';
+import { OrderAddress } from './OrderAddress.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
+import styles from './OrderFacts.module.css';
 import { OrderParcels, type ParcelAct, ParcelActSheet } from './OrderParcels.tsx';
 import { OrderRefund, OrderRefunds } from './OrderRefund.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
@@ -26,7 +30,6 @@ import { useDocument } from './use-document.ts';
 export function OrderPage() {
   const { orderNo = '' } = useParams();
   const { t: frame } = useTexts();
-  const { t } = useTexts('consoleMembers');
   const { t: lists } = useTexts('consoleLists');
   const { data, error, refetch } = useAnswer('getStaffOrder', { orderNo });
   const [wanted, setOpen] = useState<OrderAct>();
@@ -40,7 +43,6 @@ export function OrderPage() {
   // A key pressed before the order has loaded opens its sheet once it is there.
   const open = order && orderActs(order, may).find(({ name }) => name === wanted)?.name;
   const { menu, first, isPending } = useOrderMenu(order, orderNo, setOpen);
-  const story = useHappenings(order?.timeline ?? []);
   return (
     <Page
       title={orderNo}
@@ -73,24 +75,38 @@ export function OrderPage() {
             <>
               {order.refund ? <OrderRefund order={order} refund={order.refund} /> : null}
               {order.refunds.length > 0 ? <OrderRefunds order={order} /> : null}
-              <OrderFacts order={order} parcels={<OrderParcels order={order} onOpen={setParcelOpen} />} />
-              <TwoColumns isEven>
-                <div>
-                  <Section title={t('happened')}>
-                    <Timeline entries={story} seconds />
-                  </Section>
-                  {order.attempts.length > 0 ? <OrderPayments order={order} /> : null}
-                </div>
-                <div>
-                  <OrderNotes order={order} />
-                  <FilesPart memberCode={order.member.memberCode} orderNo={order.orderNo} />
-                </div>
-              </TwoColumns>
+              <Columns order={order} onParcel={setParcelOpen} />
             </>
           ) : null}
         </>
       )}
     </Page>
+  );
+}
+
+/** The address, the story and the payments, and next to them the sums, the notes and the files; on a narrow screen address and sums come first. */
+function Columns({ order, onParcel }: { readonly order: Order; readonly onParcel: (act: ParcelAct) => void }) {
+  const { t } = useTexts('consoleMembers');
+  const story = useHappenings(order.timeline);
+  return (
+    <TwoColumns isEven>
+      <div className={styles.column}>
+        <OrderAddress order={order} parcels={<OrderParcels order={order} onOpen={onParcel} />} />
+        <div className={styles.later}>
+          <Section title={t('happened')}>
+            <Timeline entries={story} seconds />
+          </Section>
+          {order.attempts.length > 0 ? <OrderPayments order={order} /> : null}
+        </div>
+      </div>
+      <div className={styles.column}>
+        <OrderMoney order={order} />
+        <div className={styles.later}>
+          <OrderNotes order={order} />
+          <FilesPart memberCode={order.member.memberCode} orderNo={order.orderNo} />
+        </div>
+      </div>
+    </TwoColumns>
   );
 }
 

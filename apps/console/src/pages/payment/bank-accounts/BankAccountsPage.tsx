@@ -41,11 +41,7 @@ export function BankAccountsPage() {
         rowId={idOf}
         onOpen={({ accountNo }) => show(accountNo)}
         openId={typeof open === 'number' ? String(open) : undefined}
-        none={
-          <StateNote title={t('accounts.none')} act={add}>
-            {t('accounts.none.text')}
-          </StateNote>
-        }
+        none={<StateNote title={t('accounts.none')}>{t('accounts.none.text')}</StateNote>}
       />
     </Page>
   );

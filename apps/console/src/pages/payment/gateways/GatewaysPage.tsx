@@ -48,9 +48,7 @@ export function GatewaysPage() {
           onOpen={({ gatewayNo }) => setOpen({ gatewayNo })}
           openId={typeof open === 'object' && 'gatewayNo' in open ? String(open.gatewayNo) : undefined}
           none={
-            <StateNote title={t('none')} act={add}>
-              {ofSettings === undefined ? t('none.alone') : t('none.text', { gateway: ofSettings })}
-            </StateNote>
+            <StateNote title={t('none')}>{ofSettings === undefined ? t('none.alone') : t('none.text', { gateway: ofSettings })}</StateNote>
           }
         />
         {all?.ofSettings && ofSettings !== undefined ? (

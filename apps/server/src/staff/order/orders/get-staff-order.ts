@@ -17,6 +17,7 @@ import {
   shownTax,
   taxOfStored,
 } from '../../../features/order/index.ts';
+import { pictureLink } from '../../../features/catalogue/index.ts';
 import { weeksOfPage } from '../../../features/earnings/index.ts';
 import { readNotes } from '../../member/notes/index.ts';
 import { orderInSight } from '../../../desk/access/order-in-sight.ts';
@@ -95,6 +96,7 @@ function moneyOf(order: OrderRow, { locale }: StaffContext, { left, back }: { le
         .filter((text) => text !== '')
         .join(', '),
       productNo: line.product_no,
+      picture: line.picture === '' ? '' : pictureLink(line.picture, 320),
       price: amountOf(BigInt(line.price_cents)),
       pv: amountOf(BigInt(line.pv)),
       cv: line.cv === null ? null : amountOf(BigInt(line.cv)),

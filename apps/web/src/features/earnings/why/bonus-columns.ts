@@ -1,3 +1,4 @@
+import { type BonusColor, bonusColors } from '@upline/client/bonus-colors';
 import type { AnswerOf, BonusName } from '@upline/contract';
 
 export type WeeklyBonus = AnswerOf<'getHistoryIncome'>['data'][number];
@@ -9,42 +10,40 @@ export interface BonusColumn {
   readonly name?: BonusName;
   /** The server's name, if the dictionary has none. */
   readonly title: string;
-  readonly color: string;
+  readonly color: BonusColor;
   /** The amount of one week; absent if the week has no such column. */
   readonly of: (week: WeeklyBonus) => number | undefined;
 }
 
-const column = (name: BonusName, color: string, of: BonusColumn['of']): BonusColumn => ({ key: name, name, title: '', color, of });
+type Own = Omit<BonusColumn, 'color'>;
 
-const columns: readonly BonusColumn[] = [
-  column('direct', 'var(--ui-d1)', (week) => week.DIRECT_BONUS),
-  column('single', 'var(--ui-d2)', (week) => week.SINGLE_LINE_BONUS),
-  column('pair', 'var(--ui-d3)', (week) => week.MUTUAL_PAIR_BONUS),
-  column('relay', 'var(--ui-d4)', (week) => week.MUTUAL_RELAY_BONUS),
-  column('leadership', 'var(--ui-d5)', (week) => week.LEADERSHIP_BONUS),
-  column('levelDifference', 'var(--ui-d6)', (week) => week.LEVEL_DIFFERENCE_BONUS),
-  column('hall', 'var(--ui-ink-3)', (week) => week.EXPERIENCE_HALL_BONUS),
-];
+const column = (name: BonusName, of: BonusColumn['of']): Own => ({ key: name, name, title: '', of });
 
-/** Colors of columns beyond the product's own, used in a cycle. No named bonus has one of them. */
-const otherColors = [
-  'color-mix(in oklab, var(--ui-d5) 50%, var(--ui-ink))',
-  'color-mix(in oklab, var(--ui-d4) 50%, var(--ui-ink))',
-  'color-mix(in oklab, var(--ui-d6) 50%, var(--ui-ink))',
-  'color-mix(in oklab, var(--ui-d3) 50%, var(--ui-ink))',
+const columns: readonly Own[] = [
+  column('direct', (week) => week.DIRECT_BONUS),
+  column('single', (week) => week.SINGLE_LINE_BONUS),
+  column('pair', (week) => week.MUTUAL_PAIR_BONUS),
+  column('relay', (week) => week.MUTUAL_RELAY_BONUS),
+  column('leadership', (week) => week.LEADERSHIP_BONUS),
+  column('levelDifference', (week) => week.LEVEL_DIFFERENCE_BONUS),
+  column('hall', (week) => week.EXPERIENCE_HALL_BONUS),
 ];
 
 /** The columns for some weeks: six, the experience hall's if the server sends it, and those of the weeks' own plans. */
 export function columnsOf(weeks: readonly WeeklyBonus[]): readonly BonusColumn[] {
   const own = columns.filter(({ name, of }) => name !== 'hall' || weeks.some((week) => of(week) !== undefined));
   const others = new Map(weeks.flatMap((week) => (week.OTHER_BONUSES ?? []).map(({ BONUS, ITEM_TYPE }) => [BONUS, ITEM_TYPE] as const)));
-  return [
+  const all: readonly Own[] = [
     ...own,
-    ...[...others].map(([key, title], at): BonusColumn => {
-      const color = otherColors[at % otherColors.length] as string;
-      return { key, title, color, of: (week) => week.OTHER_BONUSES?.find(({ BONUS }) => BONUS === key)?.AMOUNT };
-    }),
+    ...[...others].map(
+      ([key, title]): Own => ({ key, title, of: (week) => week.OTHER_BONUSES?.find(({ BONUS }) => BONUS === key)?.AMOUNT }),
+    ),
   ];
+  const colors = bonusColors(all.map(({ key }) => key));
+  return all.flatMap((one) => {
+    const color = colors.get(one.key);
+    return color === undefined ? [] : [{ ...one, color }];
+  });
 }
 
 /** A column's amount in a week, 0 if there is none. */

@@ -16,6 +16,9 @@ const line = says.entity('StaffOrderLine', 'A line of an order', {
   lineId: says.id('The number of the line', 9001),
   name: says.text('The product and its variant, in the caller’s language', 'Serum, Rich, 30 ml'),
   productNo: says.text('The product’s number', 'HAL-1101'),
+  picture: says
+    .text('Its picture, relative to the shop’s URL; empty if there is none, absent in earlier releases', '/images/p/1-0/320.webp')
+    .optional(),
   price: says.money('Price of one piece', 64),
   pv: says.pv('Volume of one piece', 46),
   cv: cvOrNone(),
