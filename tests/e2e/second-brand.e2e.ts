@@ -26,7 +26,7 @@ const pages: readonly LookedAt[] = [...shopPages, ...others].toSorted(
   (one, other) => Number(one.account !== undefined) - Number(other.account !== undefined),
 );
 /** Pages of one journey: a picture of a whole page in both schemes takes a second or two. */
-const AT_ONCE = 20;
+const AT_ONCE = 12;
 
 for (let from = 0; from < pages.length; from += AT_ONCE) {
   const part = pages.slice(from, from + AT_ONCE);
