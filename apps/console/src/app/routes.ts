@@ -19,7 +19,7 @@ export const routes: readonly RouteObject[] = [
   }),
   page('members/:memberCode/order', {
     permission: 'member.order-for',
-    texts: ['consoleOrdering'],
+    texts: ['consoleOrdering', 'consoleMembers'],
     load: () => import('../pages/order/ordering/OrderForPage.tsx').then((module) => module.OrderForPage),
   }),
   page('orders/:orderNo', {
@@ -40,7 +40,7 @@ export const routes: readonly RouteObject[] = [
   }),
   page('shipping', {
     permission: 'order.ship',
-    texts: ['consoleShipping', 'consoleLists'],
+    texts: ['consoleShipping', 'consoleOrders', 'consoleMembers', 'consoleLists'],
     load: () => import('../pages/order/packing/ToPackPage.tsx').then((module) => module.ToPackPage),
   }),
   page('shipping/carriers', {
@@ -311,7 +311,7 @@ export const routes: readonly RouteObject[] = [
   }),
   page('settings/shop', {
     permission: 'shop.read',
-    texts: ['consoleShop'],
+    texts: ['consoleShop', 'consoleMedia'],
     load: () => import('../pages/shop/ShopPage.tsx').then((module) => module.ShopPage),
   }),
   page('settings/accessibility', {

@@ -57,17 +57,7 @@ export function BulkActs({ list, at, listed, chosen, clear, acts, rowId }: BulkA
   const { count } = useFormats();
   const { count: total, isMore } = listed ?? { count: 0, isMore: false };
   const [all, setAll] = useState<readonly AnyRow[]>();
-  const [running, setRunning] = useState<BulkAct<never>>();
   const rows = all ?? chosen;
-  const fitting = (act: BulkAct<never>): readonly AnyRow[] => {
-    const { fits } = act as BulkAct<AnyRow>;
-    return fits ? rows.filter(fits) : rows;
-  };
-  const named = useMemo(() => {
-    const act = running as BulkAct<AnyRow> | undefined;
-    return rows.filter((row) => act?.fits?.(row) ?? true).map((row) => [act?.nameOf?.(row) ?? rowId(row), row] as const);
-  }, [rows, running, rowId]);
-  const offered = acts.filter((act) => fitting(act).length > 0);
   const chooseAll = async (): Promise<void> => setAll(await readAll(list, at));
   return (
     <>
@@ -79,12 +69,47 @@ export function BulkActs({ list, at, listed, chosen, clear, acts, rowId }: BulkA
             : t('bulk.chooseFirst', { most: count(MOST_AT_ONCE), total: isMore ? t('moreThan', { total: count(total) }) : count(total) })}
         </ActButton>
       ) : null}
+      <ActsOnRows
+        rows={rows}
+        acts={acts as readonly BulkAct<AnyRow>[]}
+        rowId={rowId}
+        hasNext
+        onOver={() => {
+          setAll(undefined);
+          clear();
+        }}
+      />
+    </>
+  );
+}
+
+interface ActsOnRowsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly acts: readonly BulkAct<Row>[];
+  readonly rowId: (row: Row) => string;
+  /** Whether the first action is the next one of the page. */
+  readonly hasNext?: boolean;
+  /** Called when a run is closed. */
+  readonly onOver: () => void;
+}
+
+/** The actions that fit some of the chosen rows, each with the number of rows that it fits, and the run of the one pressed. */
+export function ActsOnRows<Row>({ rows, acts, rowId, hasNext = false, onOver }: ActsOnRowsProps<Row>) {
+  // The rows as they were when the action was pressed: the page may list others while it runs.
+  const [running, setRunning] = useState<BulkRunOf<Row>>();
+  const fitting = ({ fits }: BulkAct<Row>): readonly Row[] => (fits ? rows.filter(fits) : rows);
+  const begin = (act: BulkAct<Row>): void =>
+    setRunning({ act, rows: fitting(act).map((row) => [act.nameOf?.(row) ?? rowId(row), row] as const) });
+  const offered = acts.filter((act) => fitting(act).length > 0);
+  const isNext = (place: number): boolean => hasNext && place === 0;
+  return (
+    <>
       {offered.map((act, place) => (
         <ActButton
           key={act.id}
-          variant={place === 0 ? 'go' : 'ghost'}
-          data-next={place === 0 ? '' : undefined}
-          onClick={() => setRunning(act)}
+          variant={isNext(place) ? 'go' : 'ghost'}
+          data-next={isNext(place) ? '' : undefined}
+          onClick={() => begin(act)}
         >
           {act.label(fitting(act).length)}
         </ActButton>
@@ -93,12 +118,10 @@ export function BulkActs({ list, at, listed, chosen, clear, acts, rowId }: BulkA
         ? // The dialog is in the page, not in the dark bar, whose colors it would inherit.
           createPortal(
             <BulkRun
-              act={running as BulkAct<AnyRow>}
-              rows={named}
+              {...running}
               onClose={() => {
                 setRunning(undefined);
-                setAll(undefined);
-                clear();
+                onOver();
               }}
             />,
             document.body,
@@ -122,32 +145,43 @@ async function readAll(list: ListName, { payload }: ListQuery): Promise<readonly
 
 const suns: Readonly<Record<RowResult['state'], SunState>> = { waiting: 'open', running: 'half', done: 'full', refused: 'stop' };
 
-interface BulkRunProps {
-  readonly act: BulkAct<AnyRow>;
-  readonly rows: readonly (readonly [id: string, row: AnyRow])[];
+interface BulkRunOf<Row> {
+  readonly act: BulkAct<Row>;
+  readonly rows: readonly (readonly [id: string, row: Row])[];
+}
+
+interface BulkRunProps<Row> extends BulkRunOf<Row> {
   readonly onClose: () => void;
 }
 
 /** The run of a bulk action: each row with its result. */
-function BulkRun({ act, rows, onClose }: BulkRunProps) {
+function BulkRun<Row>({ act, rows, onClose }: BulkRunProps<Row>) {
   const { t } = useTexts('consoleLists');
   const { t: frame } = useTexts();
   const queries = useQueryClient();
   const [results, setResults] = useState<readonly RowResult[]>([]);
   const [isBegun, setBegun] = useState(false);
   const [choice, setChoice] = useState(act.choice?.options[0]?.value ?? '');
-  const [prepared, setPrepared] = useState<{ readonly run: ((row: AnyRow) => Promise<string>) | undefined }>({ run: undefined });
+  const [prepared, setPrepared] = useState<{ readonly run: ((row: Row) => Promise<string>) | undefined }>({ run: undefined });
   const only = useMemo(() => rows.map(([, row]) => row), [rows]);
   const { run = prepared.run, prepare: Prepare } = act;
   const stop = useRef(new AbortController());
-  useEffect(() => () => stop.current.abort(), []);
+  const isPageOld = useRef(false);
+  // The page is read again when the dialog closes: a row that leaves its list before would take the results with it.
+  useEffect(
+    () => () => {
+      stop.current.abort();
+      if (isPageOld.current) void queries.invalidateQueries();
+    },
+    [queries],
+  );
   const begin = async (): Promise<void> => {
     if (run === undefined) return;
     setBegun(true);
+    isPageOld.current = true;
     await runForEach(rows, { run: (row) => run(row, choice), failureText, onResults: setResults, signal: stop.current.signal });
-    await queries.invalidateQueries();
   };
-  const setRun = useCallback((made: ((row: AnyRow) => Promise<string>) | undefined): void => setPrepared({ run: made }), []);
+  const setRun = useCallback((made: ((row: Row) => Promise<string>) | undefined): void => setPrepared({ run: made }), []);
   const isOver = isBegun && results.every(({ state }) => state === 'done' || state === 'refused');
   const refused = results.filter(({ state }) => state === 'refused').length;
   const label = act.label(rows.length);

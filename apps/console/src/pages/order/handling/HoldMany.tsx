@@ -1,12 +1,12 @@
-import type { ListRowOf } from '@upline/contract';
 import { TextLines } from '@upline/ui/desk';
 import { useEffect, useState } from 'react';
 import type { PrepareProps } from '../../../lists/BulkActs.tsx';
 import { call } from '../../../shared/calls/api.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
+import type { OrderOfMany } from './handling.ts';
 
 /** The reason for which many orders are put on hold. */
-export function HoldMany({ onReady }: PrepareProps<ListRowOf<'listOrders'>>) {
+export function HoldMany({ onReady }: PrepareProps<OrderOfMany>) {
   const { t } = useTexts('consoleOrders');
   const { t: members } = useTexts('consoleMembers');
   const [reason, setReason] = useState('');

@@ -4,6 +4,7 @@ import type { Order } from '../orders/order.ts';
 import styles from './Handling.module.css';
 import { InHand } from './InHand.tsx';
 import { OpenBy } from './OpenBy.tsx';
+import { Tags } from './Tags.tsx';
 
 /** The facts that staff who open an order have to know first: its hold, who has it, and its tags. */
 export function OrderHandling({ order: { orderNo, hold, inHandOf = '', assignedTo = '', tags = [] } }: { readonly order: Order }) {
@@ -26,11 +27,3 @@ export function OrderHandling({ order: { orderNo, hold, inHandOf = '', assignedT
     </>
   );
 }
-
-/** The tags of an order, each in a frame. */
-export const Tags = ({ tags }: { readonly tags: readonly string[] }) =>
-  tags.map((tag) => (
-    <span key={tag}>
-      <span className={styles.tag}>{tag}</span>{' '}
-    </span>
-  ));

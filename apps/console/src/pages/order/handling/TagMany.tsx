@@ -1,13 +1,12 @@
-import type { ListRowOf } from '@upline/contract';
 import { useEffect, useState } from 'react';
 import type { PrepareProps } from '../../../lists/BulkActs.tsx';
 import { call } from '../../../shared/calls/api.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
-import { tagsIn } from './handling.ts';
+import { type OrderOfMany, tagsIn } from './handling.ts';
 import { TagsBox } from './TagsBox.tsx';
 
 /** The tags that many orders get and lose. */
-export function TagMany({ onReady }: PrepareProps<ListRowOf<'listOrders'>>) {
+export function TagMany({ onReady }: PrepareProps<OrderOfMany>) {
   const { t } = useTexts('consoleOrders');
   const [typed, setTyped] = useState({ add: '', remove: '' });
   useEffect(() => {

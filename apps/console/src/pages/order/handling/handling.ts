@@ -2,6 +2,14 @@ import { useMemo } from 'react';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
 
+/** An order as the actions on many know it. */
+export interface OrderOfMany {
+  readonly orderNo: string;
+  readonly state: string;
+  /** The reason for which it is on hold; empty if it is not. */
+  readonly hold: string;
+}
+
 /** The choices of *assign* that are no person. No name of a person contains a colon. */
 export const NEXT_PERSON = ':next';
 const NOBODY = ':nobody';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Page } from '../../../frame/Page.tsx';
 import { type ListRow, ListView } from '../../../lists/ListView.tsx';
 import { useTexts } from '../../../shared/words/i18n.ts';
-import { Tags } from '../handling/OrderHandling.tsx';
+import { Tags } from '../handling/Tags.tsx';
 import { useOrderBulkActs } from '../handling/use-order-bulk-acts.ts';
 import { paths } from '../../../shared/addresses/paths.ts';
 

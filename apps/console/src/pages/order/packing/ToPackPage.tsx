@@ -1,10 +1,11 @@
 import { showToast } from '@upline/ui';
 import { ActButton, actClass, useKeys } from '@upline/ui/desk';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Page } from '../../../frame/Page.tsx';
 import { Failed, StateNote } from '../../../frame/StateNote.tsx';
+import { ActsOnRows } from '../../../lists/BulkActs.tsx';
 import { useMay } from '../../../session/account.ts';
 import { failureText } from '../../../shared/calls/api.ts';
 import { useFormats } from '../../../shared/words/formats.ts';
@@ -12,6 +13,8 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAct } from '../../../shared/calls/use-act.ts';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import { paths } from '../../../shared/addresses/paths.ts';
+import type { OrderOfMany } from '../handling/handling.ts';
+import { useOrderBulkActs } from '../handling/use-order-bulk-acts.ts';
 import { ParcelsFileSheet } from '../shipping/ParcelsFileSheet.tsx';
 import { PickListSheet } from './PickListSheet.tsx';
 import { savePapers } from '../shipping/save-papers.ts';
@@ -105,16 +108,19 @@ function Orders({ list, isNarrowed, chosen, still, onChoose }: OrdersProps) {
           <Link to={`${paths.orders()}?isOnHold=1&state=paid`}>{t('held', { count: list.held })}</Link>
         </p>
       ) : null}
+      {list?.groups.length === 0 && chosen.size === 0 ? null : (
+        // Also when the last chosen order left the list, so that what became of each can still be read.
+        <Chosen
+          orderNos={still}
+          total={list?.orders ?? 0}
+          onAll={() => onChoose(new Set(list ? numbersIn(list) : []))}
+          onClear={() => onChoose(new Set())}
+        />
+      )}
       {list?.groups.length === 0 ? (
         <StateNote title={t('empty')}>{isNarrowed ? t('emptyFilter') : t('emptyNext')}</StateNote>
       ) : (
         <>
-          <Chosen
-            orderNos={still}
-            total={list?.orders ?? 0}
-            onAll={() => onChoose(new Set(list ? numbersIn(list) : []))}
-            onClear={() => onChoose(new Set())}
-          />
           <ToPackTable list={list} chosen={chosen} onChoose={onChoose} />
           {list?.isMore ? <p className="q">{t('more', { count: list.orders })}</p> : null}
         </>
@@ -124,6 +130,8 @@ function Orders({ list, isNarrowed, chosen, still, onChoose }: OrdersProps) {
 }
 
 const numbersIn = ({ groups }: ToPackList): string[] => groups.flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo));
+
+const numberOf = ({ orderNo }: OrderOfMany): string => orderNo;
 
 interface ActsProps {
   readonly chosen: readonly string[];
@@ -198,6 +206,9 @@ function Chosen({ orderNos, total, onAll, onClear }: ChosenProps) {
         ? t('stopped', { count: data.stopped })
         : t('stoppedSome', { count: data.stopped, taken: data.taken.map(({ orderNo, by }) => `${orderNo} (${by})`).join(', ') }),
   });
+  const bulkActs = useOrderBulkActs();
+  // Orders of this list are paid, and leave it when they are put on hold.
+  const rows = useMemo(() => orderNos.map((orderNo): OrderOfMany => ({ orderNo, state: 'paid', hold: '' })), [orderNos]);
   const print = (): void => (reason === undefined && !printing.isPending ? printing.mutate() : undefined);
   useKeys([
     { keys: 'p', label: t('printSlips'), run: print },
@@ -224,6 +235,7 @@ function Chosen({ orderNos, total, onAll, onClear }: ChosenProps) {
       >
         {t('stopPicking')}
       </ActButton>
+      <ActsOnRows rows={rows} acts={bulkActs} rowId={numberOf} onOver={onClear} />
       {total > orderNos.length && orderNos.length < MOST_TOGETHER ? (
         <ActButton variant="ghost" onClick={onAll}>
           {total > MOST_TOGETHER

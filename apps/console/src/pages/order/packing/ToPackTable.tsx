@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { useTableWords } from '../../../shared/words/table-words.ts';
 import { paths } from '../../../shared/addresses/paths.ts';
 import { type CarrierGroup, kilograms, placeOf, sunOf, type ToPack, type ToPackList } from '../shipping/shipping.ts';
-import { Tags } from '../handling/OrderHandling.tsx';
+import { Tags } from '../handling/Tags.tsx';
 import styles from './ToPackPage.module.css';
 
 interface TableProps {
