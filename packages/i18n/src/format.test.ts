@@ -6,6 +6,7 @@ import { formatList } from './format-list.ts';
 import { formatMoney } from './format-money.ts';
 import { formatName } from './format-name.ts';
 import { formatPv } from './format-number.ts';
+import { formatWait } from './format-wait.ts';
 import { locales } from './locales.ts';
 
 describe('the format of money', () => {
@@ -28,6 +29,15 @@ describe('the format of money', () => {
     expect(text).toMatch(/1[.,\s]?234[.,]00/u);
     expect(parts.map((part) => part.text).join('')).toBe(text);
     expect(parts.filter((part) => part.kind === 'currency')).toHaveLength(1);
+  });
+});
+
+describe('the format of a wait', () => {
+  it('A wait is rounded up, in the largest unit that still tells when it ends', () => {
+    const waits = (locale: Parameters<typeof formatWait>[1]) => [1, 40, 1_091, 86_000].map((seconds) => formatWait(seconds, locale));
+    expect(waits('en_US')).toEqual(['1 second', '40 seconds', '19 minutes', '24 hours']);
+    expect(waits('es_ES')).toEqual(['1 segundo', '40 segundos', '19 minutos', '24 horas']);
+    expect(waits('my_MM')).toEqual(['1 စက္ကန့်', '40 စက္ကန့်', '19 မိနစ်', '24 နာရီ']);
   });
 });
 

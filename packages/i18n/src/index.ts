@@ -7,6 +7,7 @@ export { type FormattedMoney, formatMoney, type MoneyPart } from './format-money
 export { formatName, isFamilyFirst } from './format-name.ts';
 export { decimalMark, formatNumber, formatPv } from './format-number.ts';
 export { formatQuantity } from './format-quantity.ts';
+export { formatWait } from './format-wait.ts';
 export {
   defaultLocale,
   htmlAttributes,

@@ -60,7 +60,7 @@ describe('a newcomer', () => {
   it('A newcomer gets a code, a place in both trees, funds and a line in the audit, and can sign in', async () => {
     const payload = form({ locale: 'zh_CN', recommendNo: 'sponsor.ONE', email: 'new@mail.example' });
     const answer = await register(payload);
-    expect(answer).toMatchObject({ success: '1', resultMessage: 'Registration successful' });
+    expect(answer).toMatchObject({ success: '1', resultMessage: '注册成功' });
     expect(isMemberCode(String(answer.data))).toBe(true);
     expect(await memberOf(answer.data)).toMatchObject({
       username: payload.nuserCode,
@@ -336,7 +336,12 @@ describe('many registrations from one address', () => {
     }
     expect(await register(form(), address)).toMatchObject({ success: '1' });
     expect(await register(form(), address, other)).toMatchObject({ success: '1' });
-    for (const at of [server, other]) expect(await register(form(), address, at)).toMatchObject({ status: 429, error: 'tooMany' });
+    for (const at of [server, other])
+      expect(await register(form(), address, at)).toMatchObject({
+        status: 429,
+        error: 'tooMany',
+        resultMessage: expect.stringMatching(/^Too many attempts\. Please try again in \d+ (minutes|hours)\.$/),
+      });
     expect(await register(form(), '10.9.9.10')).toMatchObject({ success: '1' });
     clock.advance(3_600_001);
     expect(await register(form(), address)).toMatchObject({ success: '1' });
