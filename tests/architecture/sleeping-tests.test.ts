@@ -14,7 +14,6 @@ const aboutTime: Readonly<Record<string, string>> = {
   'black-hole.test.ts': 'the network is away for a while, and people click again meanwhile',
   'hostile-questions.test.ts': 'a resting connection tells its figures after ten seconds',
   'drill.test.ts': 'nothing tells that work does not begin',
-  'hostile-questions.test.ts': 'a connection tells the rows that it read after ten seconds of rest; in full runs only',
   'build-lock.test.ts': 'whoever waits for the lock looks every 200 ms and tells nobody',
 };
 
