@@ -87,7 +87,7 @@ async function giveUpMail(transaction: Database, { id, name, email }: Somebody, 
 
 /** An import of provinces that was undone, except one row that an address needs. Its rows are kept for a week, like those of every import. */
 async function undoneImport(transaction: Database, at: Date): Promise<void> {
-  const admin = await staffId(transaction, 'root');
+  const admin = await staffId(transaction, 'admin');
   if (admin === undefined) return;
   const content = Buffer.from('country,code,en_US\nJP,27,Osaka\nJP,28,Hyogo\n');
   const { id } = await transaction
