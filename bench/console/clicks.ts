@@ -11,7 +11,8 @@ import type { DatabaseAddress } from '../harness/bench-database.ts';
 import { startChildServer } from '../harness/child-server.ts';
 import type { Report } from '../harness/figure.ts';
 import { percentile } from '../harness/percentile.ts';
-import { freePort, serverSettings } from '../harness/shop.ts';
+import { serverSettings } from '../harness/shop.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { sessionToken, STAFF_COOKIE } from '../harness/staff-session.ts';
 
 const CLICKS = 20;

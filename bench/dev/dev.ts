@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { browserFlags } from '../../tools/chromium/browser-flags.ts';
 import { findChromium } from '../../tools/chromium/find-chromium.ts';
-import { freePort } from '../../tools/dev/free-port.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { startChildServer } from '../harness/child-server.ts';
 import type { Report } from '../harness/figure.ts';
 import { median } from '../web/run-lighthouse.ts';

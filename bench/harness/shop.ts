@@ -1,5 +1,5 @@
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -110,15 +110,4 @@ export async function serverSettings(dataDir: string, databaseUrl: string): Prom
     GATEWAY_PRIVATE_KEY: 'bench-private-key',
     GATEWAY_IPN_SECRET: 'bench-notification-secret',
   };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -8,7 +8,8 @@ import { seedPlaces } from '../../tools/seed/places/seed-places.ts';
 import { startChildServer } from '../harness/child-server.ts';
 import type { Report } from '../harness/figure.ts';
 import { percentile } from '../harness/percentile.ts';
-import { freePort, serverSettings, withDatabase } from '../harness/shop.ts';
+import { serverSettings, withDatabase } from '../harness/shop.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { sessionToken, STAFF_COOKIE } from '../harness/staff-session.ts';
 
 const PRODUCTS = 10;

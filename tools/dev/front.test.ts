@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { answerInDevelopment, answerStaffInDevelopment } from './front.ts';
 import { type LivePages, startLivePages } from './live-pages.ts';
 

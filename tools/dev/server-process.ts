@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { endProcess } from '../start/end-process.ts';
 import type { FromServer, ToServer } from './channel.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 
 const main = path.join(rootFolder, 'tools/dev/serve.ts');
 const STOP_WITHIN_MS = 3_000;

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/test-database.ts';
-import { freePort } from '../../apps/server/src/testing/server-process.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { judgeClock, judgeConnections, judgeEncoding, judgeVersion } from './examine-database.ts';
 import { examineMemory, judgeDisk } from './examine-machine.ts';
 import { bareEnvironment } from '../../apps/server/src/testing/bare-environment.ts';

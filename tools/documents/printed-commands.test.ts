@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/test-database.ts';
-import { freePort } from '../../apps/server/src/testing/server-process.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { openShop } from '../seed/opening/open-shop.ts';
 import { type Printed, printed } from './printed-commands.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../dev/free-port.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { endProcess } from '../start/end-process.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/test-database.ts';
 import { createCountry, createMember } from '../../apps/server/src/testing/member-fixture.ts';
-import { freePort } from '../../apps/server/src/testing/server-process.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { openShop } from '../seed/opening/open-shop.ts';
 import { bareEnvironment } from '../../apps/server/src/testing/bare-environment.ts';
 

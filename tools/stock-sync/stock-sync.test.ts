@@ -13,7 +13,7 @@ import {
   type WebhookShop,
 } from '../../apps/server/src/desk/webhooks/testing/webhook-shop.ts';
 import { createTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
-import { freePort } from '../dev/free-port.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { dataOf } from '../../apps/server/src/testing/success-of.ts';
 
 /** Tests the sample of docs/other-systems.md: a separate process next to a shop, connected only by a key and a webhook. */

@@ -5,7 +5,8 @@ import { createShopper, type ShopOfShopper, type Shopper } from './features/orde
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './platform/database/testing/database-proxy.ts';
 import { type CatalogueFixture, seedCatalogue } from './testing/catalogue-fixture.ts';
-import { freePort, type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { freePort } from './testing/free-port.ts';
 import type { CallOptions } from './testing/test-server.ts';
 
 /** One network hole in `npm test`; with `PROOF=full`, holes and standstills alternate. */

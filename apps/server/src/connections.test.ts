@@ -2,7 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
-import { freePort, type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { freePort } from './testing/free-port.ts';
 
 const MOST = 8;
 

@@ -4,7 +4,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import { createCountry, createMember } from './testing/member-fixture.ts';
-import { freePort, startServerProcess } from './testing/server-process.ts';
+import { startServerProcess } from './testing/server-process.ts';
+import { freePort } from './testing/free-port.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

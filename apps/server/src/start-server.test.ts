@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import { openDatabaseProxy } from './platform/database/testing/database-proxy.ts';
-import { freePort } from './testing/server-process.ts';
+import { freePort } from './testing/free-port.ts';
 import { bareEnvironment } from './testing/bare-environment.ts';
 
 let test: TestDatabase;

@@ -6,7 +6,8 @@ import { withDatabase } from '../../../apps/server/src/platform/database/embedde
 import { openMailServer, plainTextOf } from '../../../apps/server/src/platform/mail/testing/mail-server.ts';
 import { DEMO_KEY, startStripe } from '../../../apps/gateway/src/stripe/start-stripe.ts';
 import { startGateway } from '../../../apps/gateway/src/start-gateway.ts';
-import { execute, freePorts, runCommand, startShopProcess } from './shop-process.ts';
+import { execute, runCommand, startShopProcess } from './shop-process.ts';
+import { freePorts } from '../../../apps/server/src/testing/free-port.ts';
 import { shop } from './shop.ts';
 
 /** A newly opened company shop, without demo data and products, with its own mail server and payment gateways. */

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
@@ -88,19 +87,6 @@ async function endProcess(child: ChildProcess): Promise<void> {
   const force = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
   await ended;
   clearTimeout(force);
-}
-
-/** Three free ports. They are requested at the same time, so that they differ. */
-export async function freePorts(): Promise<[string, string, string]> {
-  const ask = async () => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    return { server, port: typeof address === 'object' && address ? String(address.port) : '0' };
-  };
-  const [first, second, third] = [await ask(), await ask(), await ask()];
-  await Promise.all([first, second, third].map(({ server }) => new Promise((resolve) => server.close(resolve))));
-  return [first.port, second.port, third.port];
 }
 
 export async function execute(url: string, statement: string): Promise<void> {

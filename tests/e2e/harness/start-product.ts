@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { withDatabase } from '../../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { isFull } from '../../../tools/test/rotation.ts';
 import { putPlainPictures } from './plain-pictures.ts';
-import { execute, freePorts, runCommand, type ShopProcess, startShopProcess } from './shop-process.ts';
+import { execute, runCommand, type ShopProcess, startShopProcess } from './shop-process.ts';
+import { freePorts } from '../../../apps/server/src/testing/free-port.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Kept between runs, because it contains the encoded pictures that all shops of a run share: plain ones, in a full proof the drawn ones. */

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from '../../../apps/server/src/platform/database/embedded/account.ts';
 import { createRoles } from '../../../apps/server/src/platform/database/embedded/embedded-roles.ts';
 import { ownerRole, runningRole } from '../../../apps/server/src/platform/database/running-role.ts';
-import { freePort } from '../../../apps/server/src/testing/server-process.ts';
+import { freePort } from '../../../apps/server/src/testing/free-port.ts';
 import { withClient } from '../../../apps/server/src/platform/database/with-client.ts';
 import { accountOfServers, makeFolder } from '../harness/run-program.ts';
 import { haproxyConfig, type NodePlace, patroniYaml, pgbouncerIni } from './configs.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { rootFolder } from '../../../apps/server/src/config/settings.ts';
-import { freePort } from '../../../apps/server/src/testing/server-process.ts';
+import { freePort } from '../../../apps/server/src/testing/free-port.ts';
 import type { Cluster } from './build-cluster.ts';
 import { type Kept, keepRunning } from '../harness/supervisor.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../../apps/server/src/platform/database/connection.ts';
-import { freePort } from '../../../apps/server/src/testing/server-process.ts';
+import { freePort } from '../../../apps/server/src/testing/free-port.ts';
 import type { CountedPort } from './counted-port.ts';
 import { examineCopy, type Expectation, type Findings } from './examine-copy.ts';
 import { type Backup, type Copy, restoreCopy } from './restore-copy.ts';

@@ -6,7 +6,7 @@ import type { Sandbox } from '../../../apps/server/src/features/payment/testing/
 import { type AuditAnchor, anchorAudit } from '../../../apps/server/src/platform/audit/anchor-audit.ts';
 import { type Database, openDatabase } from '../../../apps/server/src/platform/database/connection.ts';
 import { prepareSchema } from '../../../apps/server/src/platform/database/prepare-schema.ts';
-import { freePort } from '../../../apps/server/src/testing/server-process.ts';
+import { freePort } from '../../../apps/server/src/testing/free-port.ts';
 import { type Buying, startBuyers } from '../harness/buyers.ts';
 import { withClient } from '../../../apps/server/src/platform/database/with-client.ts';
 import type { Primary } from './archiving-primary.ts';

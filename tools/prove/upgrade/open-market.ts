@@ -6,7 +6,7 @@ import type { Sandbox } from '../../../apps/server/src/features/payment/testing/
 import { startSandbox } from '../../../apps/server/src/features/payment/testing/sandbox.ts';
 import { type Database, openDatabase } from '../../../apps/server/src/platform/database/connection.ts';
 import { openMailServer } from '../../../apps/server/src/platform/mail/testing/mail-server.ts';
-import { freePort } from '../../../apps/server/src/testing/server-process.ts';
+import { freePort } from '../../../apps/server/src/testing/free-port.ts';
 import { shopBalancer } from '../harness/balancer.ts';
 import { findProgram } from '../harness/find-program.ts';
 import { accountOfServers, runProgram } from '../harness/run-program.ts';

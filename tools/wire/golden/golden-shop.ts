@@ -3,7 +3,7 @@ import { createCitconGateway } from '../../../apps/server/src/platform/gateways/
 import { startSandboxProcess } from '../../../apps/server/src/platform/gateways/citcon/sandbox-process.ts';
 import { createFixedClock } from '../../../apps/server/src/platform/clock.ts';
 import { createLogger } from '../../../apps/server/src/platform/logger.ts';
-import { freePort } from '../../../apps/server/src/testing/server-process.ts';
+import { freePort } from '../../../apps/server/src/testing/free-port.ts';
 import { createTestServer, type TestServer } from '../../../apps/server/src/testing/test-server.ts';
 import { openSession } from '../../../apps/server/src/features/member/sessions/session.ts';
 import { fillOnce } from '../../seed/fill-once.ts';

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
 import { DEMO_MARK } from '../platform/database/require-shop-kind.ts';
@@ -87,14 +86,4 @@ export async function markAsDemo(url: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort, startServerProcess } from '../../testing/server-process.ts';
+import { startServerProcess } from '../../testing/server-process.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { prepareSchema, SchemaError } from './prepare-schema.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { bareEnvironment } from '../../testing/bare-environment.ts';
-import { freePort } from '../../testing/server-process.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { openOtlpReceiver } from './testing/otlp-receiver.ts';
 import { openTracedShop } from './testing/traced-shop.ts';
 

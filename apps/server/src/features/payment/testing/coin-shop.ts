@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createEthereumReader } from '../../../platform/chains/index.ts';
 import { createFixedClock, systemClock } from '../../../platform/clock.ts';
-import { freePort } from '../../../testing/server-process.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { payPassword, type Shopper } from '../../order/testing/shopper.ts';

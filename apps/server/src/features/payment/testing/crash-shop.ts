@@ -8,7 +8,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../platform/
 import { readPostmaster } from '../../../platform/database/embedded/postmaster.ts';
 import { keepOpening } from '../../../platform/shop/index.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { freePort, markAsDemo, type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
+import { markAsDemo, type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import type { CallOptions, TestServer } from '../../../testing/test-server.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createTestClient, encodeFunctionData, http, parseAbi, publicActions, walletActions } from 'viem';
 import { rootFolder } from '../../../config/settings.ts';
 import { sandboxTokenCode } from '../../../platform/chains/sandbox/sandbox-token.ts';
-import { freePort } from '../../../testing/server-process.ts';
+import { freePort } from '../../../testing/free-port.ts';
 
 const anvil = path.join(rootFolder, 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil');
 const transferAbi = parseAbi(['function transfer(address to, uint256 value)']);

@@ -1,3 +1,4 @@
+import { freePort } from '../../../testing/free-port.ts';
 import { createServer } from 'node:net';
 import { expect } from 'vitest';
 import { createCitconGateway, type PaymentGateway } from '../../../platform/gateways/index.ts';

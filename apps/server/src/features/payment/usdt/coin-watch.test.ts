@@ -10,7 +10,8 @@ import {
   type TronReader,
 } from '../../../platform/chains/index.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
-import { freePort, startServerProcess } from '../../../testing/server-process.ts';
+import { startServerProcess } from '../../../testing/server-process.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import { companyBalance, orderOf } from '../testing/books.ts';
 import { amountUnits, type CoinShop, openCoinShop, payInCoins } from '../testing/coin-shop.ts';
 import { watchEthereum } from './watch-ethereum.ts';

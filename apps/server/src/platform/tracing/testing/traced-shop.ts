@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline';
 import { createShopper, type Shopper } from '../../../features/order/testing/shopper.ts';
 import { callsTo } from '../../../testing/call-server.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { freePort, type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
 
 /** A shop in a separate process, started as operators do, whose log is read. */

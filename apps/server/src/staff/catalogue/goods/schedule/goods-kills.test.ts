@@ -5,7 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../platform/data
 import { inTime } from '../../../../platform/work/in-time.ts';
 import { callServer } from '../../../../testing/call-server.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../../testing/catalogue-fixture.ts';
-import { type DoomedServer, freePort, startDoomedServer } from '../../../../testing/server-process.ts';
+import { type DoomedServer, startDoomedServer } from '../../../../testing/server-process.ts';
+import { freePort } from '../../../../testing/free-port.ts';
 import { openStaffDoor, type StaffBrowser } from '../../../../testing/staff-door.ts';
 import { createTestServer } from '../../../../testing/test-server.ts';
 import { createShopper, type Shopper } from '../../../../features/order/testing/shopper.ts';
