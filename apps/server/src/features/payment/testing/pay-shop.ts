@@ -1,5 +1,4 @@
 import { freePort } from '../../../testing/free-port.ts';
-import { createServer } from 'node:net';
 import { expect } from 'vitest';
 import { createCitconGateway, type PaymentGateway } from '../../../platform/gateways/index.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
@@ -120,14 +119,4 @@ function overheard(gateway: PaymentGateway): { gateway: PaymentGateway; heard: H
     return read;
   };
   return { gateway: { ...gateway, readNotification }, heard };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
