@@ -78,7 +78,7 @@ journeyInTurn(
     await step('the history of the member says when it began and that it was left', async () => {
       await consolePage.goto(`${new URL(consolePage.url()).origin}/members/demo/history`);
       await consolePage.getByText('By the staff: View as member ended').first().waitFor();
-      await consolePage.getByText('asked on the telephone, call 5512').first().waitFor();
+      await consolePage.getByText('“asked on the telephone, call 5512”').first().waitFor();
     });
   },
 );

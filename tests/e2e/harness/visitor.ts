@@ -88,6 +88,17 @@ export async function checkAccessibility(page: Page): Promise<void> {
     .options({ runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] })
     .setLegacyMode(true)
     .analyze();
-  const findings = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
-  expect(findings, `axe finds fault with ${page.url()}`).toEqual([]);
+  const findings = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, target }) => ({ id, said: `${id}: ${help}: ${html.slice(0, 200)}`, at: target[0] })),
+  );
+  const left = [];
+  for (const { id, said, at } of findings) if (id !== 'target-size' || (await isSmallInSight(page, String(at)))) left.push(said);
+  expect(left, `axe finds fault with ${page.url()}`).toEqual([]);
+}
+
+/** Whether axe finds a target too small in the middle of the window too. A bar at the window's edge may cover a part of it until the page is scrolled. */
+async function isSmallInSight(page: Page, selector: string): Promise<boolean> {
+  await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { violations } = await new AxeBuilder({ page }).include(selector).withRules(['target-size']).setLegacyMode(true).analyze();
+  return violations.length > 0;
 }

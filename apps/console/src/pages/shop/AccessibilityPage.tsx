@@ -3,7 +3,7 @@ import { type Locale, nativeName, toBcp47 } from '@upline/i18n';
 import { ActButton, SelectBox, TextLines } from '@upline/ui/desk';
 import { useState } from 'react';
 import { AskFor } from '../../frame/AskFor.tsx';
-import { Page } from '../../frame/Page.tsx';
+import { Page, Section } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
 import { useMay } from '../../session/account.ts';
 import { useAct } from '../../shared/calls/use-act.ts';
@@ -82,7 +82,11 @@ function Edit({ seen }: { readonly seen: Seen }) {
       ) : (
         <AskFor permission="shop.write" />
       )}
-      <MarkedText text={text} />
+      {text === '' ? null : (
+        <Section title={t('accessibility.seen')}>
+          <MarkedText text={text} />
+        </Section>
+      )}
     </>
   );
 }
