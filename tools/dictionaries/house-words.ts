@@ -40,6 +40,7 @@ const ofSpain: readonly HouseWord[] = [
   say('mientras tanto', /\bentretanto\b/i),
   say('equipo de atención', /\b(?:equipo de|a) (?:soporte|asistencia)\b/i),
   say('método de pago', /\b(?:formas?|medios?) de pago\b/i),
+  say('suspender la cuenta', /\bdet(?:en|eng)\p{L}* la cuenta\b|\bcuenta\b.*\bdetenida\b/iu),
 ];
 
 /** Words that the shop's own English once used in its own sense, and that a native reader stumbles over. */
@@ -175,6 +176,9 @@ const houseWords: Readonly<Record<Locale, readonly HouseWord[]>> = {
     say('metode pembayaran', /\bcara (?:bayar|pembayaran)\b/i),
     say('merespons', /\b(?:server|gateway\}\}) tidak menjawab\b/i),
     say('dalam satu bulan kalender', /\bdalam sebulan\b/i),
+    say('member yang disponsori', /\bmember sponsor\b/i),
+    say('Sementara itu, at the beginning', /\bsementara itu\./i),
+    say('menunggu', /\btertunda\b/i),
   ],
   vi_VN: [
     say('cây nhị phân', /cây vị trí/i),
