@@ -38,10 +38,8 @@ const shipped = async (api: MemberApi | undefined): Promise<string> => {
   return `/my/order/order_detail?No=${order?.memberOrderNo ?? ''}`;
 };
 
-const unpaid = async (api: MemberApi | undefined): Promise<string> => {
-  const [order] = (await api?.call('orderAll', { status: '1' }))?.data ?? [];
-  return `/pc/payment?No=${order?.memberOrderNo ?? (await api?.placeOrder(everyday.id)) ?? ''}`;
-};
+/** An own order: one that another journey left may wait for a transfer, and then its address stays. */
+const unpaid = async (api: MemberApi | undefined): Promise<string> => `/pc/payment?No=${(await api?.placeOrder(everyday.id)) ?? ''}`;
 
 /** Every dialog that one act opens. Others have separate journeys. */
 export const openedDialogs: readonly OpenedDialog[] = [
