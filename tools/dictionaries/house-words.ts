@@ -101,6 +101,11 @@ const houseWords: Readonly<Record<Locale, readonly HouseWord[]>> = {
     say('大区, 小区', /[强弱]区/),
     say('逾期', /迟到|过晚/),
     say('领奖期', /活跃/),
+    say('支付平台', /支付服务(?!商)/),
+    // A balance has what came in; the agreements speak of an income that nobody may promise, and of the tax on it.
+    say('收益', /(?<!^|承诺|疗效或|申报|超过)收入/),
+    say('本周结束时', /(?<!领导力)周末/),
+    say('最后一天', /末日/),
   ],
   zh_TW: [
     say('PV', /積分|(?<!旅遊)點數/),
@@ -122,6 +127,9 @@ const houseWords: Readonly<Record<Locale, readonly HouseWord[]>> = {
     say('系統', /伺服器沒有/),
     say('加密貨幣', /代幣|數位貨幣/),
     say('管理後台', /[控主][制控]台/),
+    say('金流業者', /付款平台/),
+    say('核准', /批准/),
+    say('本週結束時', /(?<!領導力)週末/),
   ],
   ja_JP: [
     say('PV', /(?<!トラベル)ポイント/),
