@@ -143,6 +143,9 @@ const houseWords: Readonly<Record<Locale, readonly HouseWord[]>> = {
     say('当社', /当(?:店|ショップ)/),
     say('配送会社', /運送会社/),
     say('カテゴリー', /棚(?!卸|番)/),
+    say('マッチ', /ペアにな|ペア前/),
+    say('セクション', /区画/),
+    say('税務登録番号', /税番号/),
     say('確定', /締め(?:済|切|られ|ます)/),
     // The agreements speak of an income that nobody may promise, and of the tax on it.
     say('報酬', /収入(?!を約束|は、お住まい)/),
@@ -161,6 +164,9 @@ const houseWords: Readonly<Record<Locale, readonly HouseWord[]>> = {
     say('회원가입', /회원 가입/),
     say('카테고리', /선반/),
     say('지불 거절', /차지백/),
+    say('매칭', /짝지/),
+    say('섹션', /구획/),
+    say('납세자번호', /세금 번호/),
   ],
   es_ES: ofSpain,
   id_ID: [
