@@ -43,8 +43,11 @@ function SignedIn() {
   const { state, location: next } = useNavigation();
   // Overlays close when the page changes. One that is opened while the next page is on its way belongs to that page: the address changes before the page is shown.
   const [openedAt, setOpenedAt] = useState<{ name: 'find' | 'keys' | 'menu'; pathname: string }>();
-  const opened = openedAt && [pathname, next?.pathname].includes(openedAt.pathname) ? openedAt.name : undefined;
   const nextPathname = next?.pathname;
+  const isHere = openedAt !== undefined && [pathname, nextPathname].includes(openedAt.pathname);
+  const opened = isHere ? openedAt.name : undefined;
+  // Forgotten, or it would open again when the person comes back to its page.
+  if (openedAt && !isHere && openedAt.pathname !== window.location.pathname) setOpenedAt(undefined);
   const open = useCallback(
     (name: 'find' | 'keys' | 'menu'): void => setOpenedAt({ name, pathname: nextPathname ?? window.location.pathname }),
     [nextPathname],

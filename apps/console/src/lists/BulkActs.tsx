@@ -179,7 +179,10 @@ function BulkRun<Row>({ act, rows, onClose }: BulkRunProps<Row>) {
     if (run === undefined) return;
     setBegun(true);
     isPageOld.current = true;
-    await runForEach(rows, { run: (row) => run(row, choice), failureText, onResults: setResults, signal: stop.current.signal });
+    const { signal } = stop.current;
+    await runForEach(rows, { run: (row) => run(row, choice), failureText, onResults: setResults, signal });
+    // The row that was under way when the dialog closed ends after the page was read.
+    if (signal.aborted) await queries.invalidateQueries();
   };
   const setRun = useCallback((made: ((row: Row) => Promise<string>) | undefined): void => setPrepared({ run: made }), []);
   const isOver = isBegun && results.every(({ state }) => state === 'done' || state === 'refused');

@@ -23,6 +23,7 @@ const MOST = 10_000;
 export function AccessibilityPage() {
   const { t } = useTexts('consoleShop');
   const { data, error, refetch } = useAnswer('getAccessibilityPage', {});
+  const [locale, setLocale] = useState<Locale>('en_US');
   return (
     <Page title={t('accessibility')}>
       <p className="q">{t('accessibility.about')}</p>
@@ -33,19 +34,25 @@ export function AccessibilityPage() {
           <div aria-busy="true" />
         )
       ) : (
-        <Edit key={data.data.changedAt ?? ''} seen={data.data} />
+        <Edit key={data.data.changedAt ?? ''} seen={data.data} locale={locale} onLocale={setLocale} />
       )}
     </Page>
   );
 }
 
-function Edit({ seen }: { readonly seen: Seen }) {
+interface EditProps {
+  readonly seen: Seen;
+  /** Kept by the page: what is saved begins the form anew, and the person goes on in the same language. */
+  readonly locale: Locale;
+  readonly onLocale: (locale: Locale) => void;
+}
+
+function Edit({ seen, locale, onLocale }: EditProps) {
   const { t } = useTexts('consoleShop');
   const { at } = useFormats();
   const mayWrite = useMay()('shop.write');
   const asked = useAskedLocales(seen.body);
   const [body, setBody] = useState<Words>(seen.body);
-  const [locale, setLocale] = useState<Locale>('en_US');
   const { act, isPending } = useAct('saveAccessibilityPage', { done: () => t('saved') });
   const text = body[locale] ?? '';
   const write = (typed: string): void => {
@@ -53,14 +60,14 @@ function Edit({ seen }: { readonly seen: Seen }) {
     setBody(typed.trim() === '' ? others : { ...others, [locale]: typed });
   };
   return (
-    <>
+    <div className={styles.editor}>
       {seen.changedAt === null ? null : <p className="s13 q3">{t('savedBy', { by: seen.changedBy, at: at(seen.changedAt) })}</p>}
       <div className={styles.narrow}>
         <SelectBox
           label={t('words.language')}
           value={locale}
           options={asked.map((one) => ({ value: one, label: nativeName(one) }))}
-          onChange={({ target }) => setLocale(target.value as Locale)}
+          onChange={({ target }) => onLocale(target.value as Locale)}
         />
       </div>
       <TextLines
@@ -87,6 +94,6 @@ function Edit({ seen }: { readonly seen: Seen }) {
           <MarkedText text={text} />
         </Section>
       )}
-    </>
+    </div>
   );
 }

@@ -14,13 +14,6 @@ export const sourceLocale: Locale = 'en_US';
 /** A text in the given language, otherwise in English. */
 export const wordIn = (words: GoodsWords, locale: Locale): string => words[locale] ?? words[sourceLocale] ?? '';
 
-/** The languages in which a product's texts are asked for, English first. `offered`: those of the shop; all if it is not known. */
-export const localesOf = (document: GoodsDocument, offered: readonly string[] | undefined): Locale[] =>
-  askedLocales(
-    offered,
-    wordFields.map((field) => document[field]),
-  );
-
 /** Paths of texts that are missing in English or a language of the shop, language by language. */
 export const missingPaths = (document: GoodsDocument, offered: readonly string[] | undefined): string[] =>
   askedLocales(offered).flatMap((locale) =>

@@ -2,7 +2,7 @@ import { nativeName, toBcp47 } from '@upline/i18n';
 import { TextBox, TextLines } from '@upline/ui/desk';
 import { useAccount } from '../../../session/account.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
-import { askedLocales } from '../../../shared/words/asked-locales.ts';
+import { askedLocales, useAskedLocales } from '../../../shared/words/asked-locales.ts';
 import { lackingIn, type Words } from './content.ts';
 import { LackingLanguages } from './LackingLanguages.tsx';
 import styles from './Content.module.css';
@@ -32,7 +32,7 @@ export function WordsFields({ fields, faultAt }: WordsFieldsProps) {
   const { shopLanguages } = useAccount();
   const texts = fields.map(({ words }) => words);
   const lacking = lackingIn(texts, shopLanguages ?? askedLocales());
-  const asked = askedLocales(shopLanguages, texts).filter((locale) => locale !== 'en_US');
+  const asked = useAskedLocales(...texts).filter((locale) => locale !== 'en_US');
   return (
     <div className={styles.words}>
       {fields.map((field) => (

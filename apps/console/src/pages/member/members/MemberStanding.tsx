@@ -58,7 +58,7 @@ function NextStar({ standing }: { readonly standing: Standing }) {
     missingOwn > 0 ? t('standing.missing.own', { pv: count(missingOwn) }) : '',
     missingStronger > 0 ? t('standing.missing.stronger', { pv: count(missingStronger) }) : '',
     missingWeaker > 0 ? t('standing.missing.weaker', { pv: count(missingWeaker) }) : '',
-    missingRecommended > 0 ? t('standing.missing.recommended', { members: count(missingRecommended) }) : '',
+    missingRecommended > 0 ? t('standing.missing.recommended', { count: missingRecommended }) : '',
   ].filter((part) => part !== '');
   const text =
     missing.length === 0

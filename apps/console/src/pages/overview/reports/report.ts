@@ -85,22 +85,41 @@ const shortDay = (day: string, locale: Formats['locale']): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** The points of a report's chart; the previous period's are matched by position, or by name if rows have names. */
-export function pointsOf({ chart, columns, rows, before }: Report, formats: Formats): ChartPoint[] {
+/** The points of a report's chart; the previous period's are matched by position in a course, by name among bars. */
+export function pointsOf(report: Report, formats: Formats): ChartPoint[] {
+  const { chart, columns, rows, before } = report;
   const along = columns.find(({ key }) => key === chart?.along);
   if (!chart || !along) return [];
   const figureOf = (row: Values | undefined): number | undefined => {
     const value = row?.[chart.value];
     return typeof value === 'number' ? value : undefined;
   };
-  const byName = new Map((before?.rows ?? []).map((row) => [row[along.key], row]));
+  const nameOf = (row: Values): string => valueText(along, row[along.key] || null, formats);
+  if (chart.kind === 'bars') return barsOf(rows, before?.rows, { nameOf, figureOf });
   return rows.map((row, at) => {
-    const earlier = figureOf(chart.kind === 'lines' ? before?.rows[at] : byName.get(row[along.key])) ?? (before ? 0 : undefined);
+    const earlier = figureOf(before?.rows[at]) ?? (before ? 0 : undefined);
     return {
-      name: valueText(along, row[along.key] ?? null, formats),
+      name: nameOf(row),
       ...(along.kind === 'day' ? { short: shortDay(String(row[along.key]), formats.locale) } : {}),
       value: figureOf(row) ?? 0,
       ...(earlier === undefined ? {} : { before: earlier }),
     };
   });
 }
+
+interface Reading {
+  readonly nameOf: (row: Values) => string;
+  readonly figureOf: (row: Values) => number | undefined;
+}
+
+/** One bar for each name: rows that differ only in other columns are added up. */
+function barsOf(rows: readonly Values[], before: readonly Values[] | undefined, { nameOf, figureOf }: Reading): ChartPoint[] {
+  const sumsOf = (all: readonly Values[]): ReadonlyMap<string, number> =>
+    new Map(
+      [...Map.groupBy(all, nameOf)].map(([name, same]) => [name, hundredths(same.reduce((sum, row) => sum + (figureOf(row) ?? 0), 0))]),
+    );
+  const earlier = before && sumsOf(before);
+  return [...sumsOf(rows)].map(([name, value]) => ({ name, value, ...(earlier ? { before: earlier.get(name) ?? 0 } : {}) }));
+}
+
+const hundredths = (sum: number): number => Math.round(sum * 100) / 100;

@@ -46,11 +46,13 @@ export function ProductTile({ product, lead = false, priority = false, heading: 
         {product.promotionName === undefined ? null : <span className={styles.deal}>{product.promotionName}</span>}
       </div>
       <Heading className={styles.name}>{product.productName}</Heading>
-      <p className={styles.cost}>
-        <Money amount={price} /> <OriginalPrice amount={Math.max(product.showPrice, product.price)} price={price} />{' '}
-        <Pv amount={product.promotionPv ?? product.pv} />
-      </p>
-      <BesidePrice of={product} />
+      <div className={styles.price}>
+        <p className={styles.cost}>
+          <Money amount={price} /> <OriginalPrice amount={Math.max(product.showPrice, product.price)} price={price} />{' '}
+          <Pv amount={product.promotionPv ?? product.pv} />
+        </p>
+        <BesidePrice of={product} />
+      </div>
     </Link>
   );
 }

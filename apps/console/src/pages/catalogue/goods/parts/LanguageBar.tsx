@@ -1,8 +1,9 @@
 import { type Locale, nativeName, toBcp47 } from '@upline/i18n';
 import { Sun } from '@upline/ui/desk';
 import { useTexts } from '../../../../shared/words/i18n.ts';
+import { useAskedLocales } from '../../../../shared/words/asked-locales.ts';
 import { useAccount } from '../../../../session/account.ts';
-import { localesOf, missingPaths, wordFields } from '../product.ts';
+import { missingPaths, wordFields } from '../product.ts';
 import styles from '../description/Description.module.css';
 import type { GoodsEdit } from '../use-goods-edit.ts';
 
@@ -15,10 +16,10 @@ interface LanguageBarProps {
 /** The language in which a product's texts are shown, each with a mark if it lacks a text or has one older than the English. */
 export function LanguageBar({ edit, locale, onLocale }: LanguageBarProps) {
   const { t } = useTexts('consoleProducts');
-  const { shopLanguages } = useAccount();
+  const asked = useAskedLocales(...wordFields.map((field) => edit.document[field]));
   return (
     <div className={styles.languages} role="group" aria-label={t('language')}>
-      {localesOf(edit.document, shopLanguages).map((one) => (
+      {asked.map((one) => (
         <button
           key={one}
           type="button"
