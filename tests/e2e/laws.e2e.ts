@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
 import { everyday } from './harness/demo-goods.ts';
 import { journeyInTurn } from './harness/journey.ts';
@@ -10,6 +10,15 @@ interface StaffProduct {
 }
 
 const rules = { unitPriceQuantity: 1_000, priorPriceDays: 30, orderButtonObliges: 1 };
+
+/** Every line of a tile begins where the one before it has ended. */
+async function expectBelowEachOther(lines: Locator): Promise<void> {
+  const boxes = await lines.evaluateAll((all) =>
+    all.map((line) => line.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+  );
+  expect(boxes.length).toBeGreaterThan(2);
+  for (const [at, { top }] of boxes.slice(1).entries()) expect(top).toBeGreaterThanOrEqual(boxes[at]?.bottom ?? 0);
+}
 
 journeyInTurn(
   'a shop in the European Union states label, unit price and lowest price, and its order button names the obligation to pay',
@@ -69,6 +78,8 @@ journeyInTurn(
           .getByText(/^Lowest price in the 30 days before the reduction: /)
           .first()
           .waitFor();
+        await open('/pc/category');
+        await expectBelowEachOther(page.getByRole('link').filter({ hasText: 'Lowest price in the 30 days' }).first().locator('p'));
       });
       await step('cart and order button follow the member’s country', async () => {
         await api.emptyCart();

@@ -89,7 +89,7 @@ interface ActsOnRowsProps<Row> {
   readonly rowId: (row: Row) => string;
   /** Whether the first action is the next one of the page. */
   readonly hasNext?: boolean;
-  /** Called when a run is closed. */
+  /** Called when a run is closed that was begun: the rows of one that was not stay chosen. */
   readonly onOver: () => void;
 }
 
@@ -119,9 +119,9 @@ export function ActsOnRows<Row>({ rows, acts, rowId, hasNext = false, onOver }: 
           createPortal(
             <BulkRun
               {...running}
-              onClose={() => {
+              onClose={(isBegun) => {
                 setRunning(undefined);
-                onOver();
+                if (isBegun) onOver();
               }}
             />,
             document.body,
@@ -151,7 +151,7 @@ interface BulkRunOf<Row> {
 }
 
 interface BulkRunProps<Row> extends BulkRunOf<Row> {
-  readonly onClose: () => void;
+  readonly onClose: (isBegun: boolean) => void;
 }
 
 /** The run of a bulk action: each row with its result. */
@@ -161,39 +161,43 @@ function BulkRun<Row>({ act, rows, onClose }: BulkRunProps<Row>) {
   const queries = useQueryClient();
   const [results, setResults] = useState<readonly RowResult[]>([]);
   const [isBegun, setBegun] = useState(false);
+  // Also of a run that was stopped: its remaining rows stay waiting.
+  const [isOver, setOver] = useState(false);
   const [choice, setChoice] = useState(act.choice?.options[0]?.value ?? '');
   const [prepared, setPrepared] = useState<{ readonly run: ((row: Row) => Promise<string>) | undefined }>({ run: undefined });
   const only = useMemo(() => rows.map(([, row]) => row), [rows]);
   const { run = prepared.run, prepare: Prepare } = act;
   const stop = useRef(new AbortController());
   const isPageOld = useRef(false);
+  const isClosed = useRef(false);
   // The page is read again when the dialog closes: a row that leaves its list before would take the results with it.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
       stop.current.abort();
       if (isPageOld.current) void queries.invalidateQueries();
-    },
-    [queries],
-  );
+    };
+  }, [queries]);
   const begin = async (): Promise<void> => {
     if (run === undefined) return;
     setBegun(true);
     isPageOld.current = true;
-    const { signal } = stop.current;
-    await runForEach(rows, { run: (row) => run(row, choice), failureText, onResults: setResults, signal });
+    await runForEach(rows, { run: (row) => run(row, choice), failureText, onResults: setResults, signal: stop.current.signal });
+    setOver(true);
     // The row that was under way when the dialog closed ends after the page was read.
-    if (signal.aborted) await queries.invalidateQueries();
+    if (isClosed.current) await queries.invalidateQueries();
   };
   const setRun = useCallback((made: ((row: Row) => Promise<string>) | undefined): void => setPrepared({ run: made }), []);
-  const isOver = isBegun && results.every(({ state }) => state === 'done' || state === 'refused');
-  const refused = results.filter(({ state }) => state === 'refused').length;
+  const numberOf = (wanted: RowResult['state']): number => results.filter(({ state }) => state === wanted).length;
+  const close = (): void => onClose(isBegun);
   const label = act.label(rows.length);
   return (
-    <Dialog open onClose={onClose} title={label} closeLabel={frame('close')} width={640}>
+    <Dialog open onClose={close} title={label} closeLabel={frame('close')} width={640}>
       {isBegun || Prepare ? null : <p>{t('bulk.ask', { count: rows.length })}</p>}
       {Prepare && !isBegun ? <Prepare rows={only} onReady={setRun} /> : null}
       {act.choice && !isBegun ? <SelectBox {...act.choice} value={choice} onChange={({ target }) => setChoice(target.value)} /> : null}
-      {isOver ? <p role="status">{t('bulk.over', { done: results.length - refused, refused })}</p> : null}
+      {isOver ? <p role="status">{t('bulk.over', { done: numberOf('done'), refused: numberOf('refused') })}</p> : null}
       <ul className={styles.rows} hidden={Prepare !== undefined && !isBegun}>
         {(isBegun ? results : rows.map(([id]) => ({ id, state: 'waiting' as const, text: '' }))).map(({ id, state, text }) => (
           <li key={id}>
@@ -209,7 +213,7 @@ function BulkRun<Row>({ act, rows, onClose }: BulkRunProps<Row>) {
           </ActButton>
         )}
         {isBegun && !isOver ? <ActButton onClick={() => stop.current.abort()}>{t('bulk.stop')}</ActButton> : null}
-        {isOver ? <ActButton onClick={onClose}>{frame('close')}</ActButton> : null}
+        {isOver ? <ActButton onClick={close}>{frame('close')}</ActButton> : null}
       </span>
     </Dialog>
   );

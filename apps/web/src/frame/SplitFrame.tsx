@@ -44,6 +44,7 @@ export function SplitFrame({ titleId, long = false, children }: SplitFrameProps)
             </a>
           ))}
           {brand.hasImprint ? <Link to={paths.imprint()}>{t('footer.imprint')}</Link> : null}
+          {brand.hasAccessibility ? <Link to={paths.accessibility()}>{t('footer.accessibility')}</Link> : null}
         </nav>
       </section>
       <LanguageDialog open={languageOpen} onClose={() => setLanguageOpen(false)} />

@@ -12,7 +12,7 @@ import {
 } from '@upline/client/registration';
 import { signFields } from '@upline/client/signing';
 import { useOneAtATime } from '@upline/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldPath, type RegisterOptions, useForm } from 'react-hook-form';
 import { api, shopApi, signingSecret } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/translator.ts';
@@ -44,6 +44,11 @@ export function useRegistration({ invite, isOutside, onRegistered }: Registratio
   const [isOpened, setOpened] = useState(isOutside);
   // Without an answer the newcomer is asked at the first sign-in.
   const { data: agreements = [] } = useLoaded(`registration agreements ${locale}`, loadAgreements);
+  // A tick is for the agreements that were listed when it was set.
+  const listed = agreements.map(({ agreementId }) => agreementId).join(',');
+  useEffect(() => {
+    if (listed !== '') form.setValue('agreed', false);
+  }, [listed, form]);
 
   const required = <Field extends keyof RegistrationFields>(field: Field): RegisterOptions<RegistrationFields, Field> => ({
     validate: (_value: unknown, fields: RegistrationFields) => {

@@ -89,7 +89,11 @@ function useColumns(verdict: ImportRow['verdict']): readonly DataColumn<Line>[] 
       isLow: true,
       cell: (line) => <span className="q">{line.subject}</span>,
     };
-    const column: DataColumn<Line> = { id: 'column', title: t('column'), cell: (line) => <b>{line.column}</b> };
+    const column: DataColumn<Line> = {
+      id: 'column',
+      title: t('column'),
+      cell: (line) => (line.column === '' ? null : <b>{line.column}</b>),
+    };
     if (verdict === 'same') return [row, subject, { id: 'found', title: t('found'), takesRest: true, cell: ({ first }) => first }];
     if (verdict === 'wrong')
       return [

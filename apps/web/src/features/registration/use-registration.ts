@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '@upline/i18n';
 import { useOneAtATime } from '@upline/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type RegisterOptions, useForm } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -47,6 +47,11 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
     queryKey: ['registration agreements', locale],
     queryFn: async () => (await api.call('getRegistrationAgreements', {})).data,
   });
+  // A tick is for the agreements that were listed when it was set.
+  const listed = agreements.map(({ agreementId }) => agreementId).join(',');
+  useEffect(() => {
+    if (listed !== '') form.setValue('agreed', false);
+  }, [listed, form]);
 
   const required = <Field extends keyof RegistrationFields>(field: Field): RegisterOptions<RegistrationFields, Field> => ({
     validate: (_value: unknown, fields: RegistrationFields) => {
