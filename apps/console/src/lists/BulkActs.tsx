@@ -167,7 +167,7 @@ function BulkRun<Row>({ act, rows, onClose }: BulkRunProps<Row>) {
   const [prepared, setPrepared] = useState<{ readonly run: ((row: Row) => Promise<string>) | undefined }>({ run: undefined });
   const only = useMemo(() => rows.map(([, row]) => row), [rows]);
   const { run = prepared.run, prepare: Prepare } = act;
-  const stop = useRef(new AbortController());
+  const [stop] = useState(() => new AbortController());
   const isPageOld = useRef(false);
   const isClosed = useRef(false);
   // The page is read again when the dialog closes: a row that leaves its list before would take the results with it.
@@ -175,15 +175,15 @@ function BulkRun<Row>({ act, rows, onClose }: BulkRunProps<Row>) {
     isClosed.current = false;
     return () => {
       isClosed.current = true;
-      stop.current.abort();
+      stop.abort();
       if (isPageOld.current) void queries.invalidateQueries();
     };
-  }, [queries]);
+  }, [queries, stop]);
   const begin = async (): Promise<void> => {
     if (run === undefined) return;
     setBegun(true);
     isPageOld.current = true;
-    await runForEach(rows, { run: (row) => run(row, choice), failureText, onResults: setResults, signal: stop.current.signal });
+    await runForEach(rows, { run: (row) => run(row, choice), failureText, onResults: setResults, signal: stop.signal });
     setOver(true);
     // The row that was under way when the dialog closed ends after the page was read.
     if (isClosed.current) await queries.invalidateQueries();
@@ -212,7 +212,7 @@ function BulkRun<Row>({ act, rows, onClose }: BulkRunProps<Row>) {
             {label}
           </ActButton>
         )}
-        {isBegun && !isOver ? <ActButton onClick={() => stop.current.abort()}>{t('bulk.stop')}</ActButton> : null}
+        {isBegun && !isOver ? <ActButton onClick={() => stop.abort()}>{t('bulk.stop')}</ActButton> : null}
         {isOver ? <ActButton onClick={close}>{frame('close')}</ActButton> : null}
       </span>
     </Dialog>
