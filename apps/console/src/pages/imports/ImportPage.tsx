@@ -222,17 +222,23 @@ function Acts({ shown, isRead }: { readonly shown: StaffImport; readonly isRead:
 function Undo({ shown: { importNo, applied, undoSays = '' } }: { readonly shown: StaffImport }) {
   const { t } = useTexts('consoleImports');
   const undo = useAct('undoImport', { done: () => t('undo.underWay') });
-  const [isSure, setSure] = useState(false);
-  if (!isSure) return <ActButton onClick={() => setSure(true)}>{t('undo')}</ActButton>;
+  // Undefined until it was pressed. Each press replaces the buttons, so the focus goes to the one that changes nothing.
+  const [isAsked, setAsked] = useState<boolean>();
+  if (!isAsked)
+    return (
+      <ActButton autoFocus={isAsked === false} onClick={() => setAsked(true)}>
+        {t('undo')}
+      </ActButton>
+    );
   return (
     <>
-      <span className="s13">
+      <span className="s13" role="alert">
         {t('undo.ask', { count: applied })} {undoSays}
       </span>
       <ActButton variant="danger" pending={undo.isPending ? t('undo') : undefined} onClick={() => undo.act({ importNo })}>
         {t('undo')}
       </ActButton>
-      <ActButton variant="ghost" onClick={() => setSure(false)}>
+      <ActButton variant="ghost" autoFocus onClick={() => setAsked(false)}>
         {t('undo.keep')}
       </ActButton>
     </>
