@@ -5,6 +5,8 @@ export interface Asked {
   file: string;
   name: string;
   request: unknown;
+  /** The shop's base currency, which texts name. */
+  currency: string;
 }
 
 export interface SentError {

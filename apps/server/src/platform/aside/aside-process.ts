@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { baseCurrency } from '@upline/i18n';
 import { childEnvironment, childPriority, conditionFlags } from '../../config/child-environment.ts';
 import type { Asked, SentError, Told } from './aside-messages.ts';
 import type { AsideBounds, AsideOutcome, AsideTask } from './aside-task.ts';
@@ -117,7 +118,7 @@ export class AsideProcess {
         parts.push(part);
         onPart?.(part);
       };
-      const asked: Asked = { id, name, file, request };
+      const asked: Asked = { id, name, file, request, currency: baseCurrency() };
       // An unreachable process is killed, which settles the task.
       this.#child.send(asked, (error) => (error === null ? undefined : this.#child.kill('SIGKILL')));
     });

@@ -3,6 +3,7 @@ import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AsideProcess } from './aside-process.ts';
+import { shippedShop, withinShop } from '../shop/index.ts';
 import { asideRuns, holdAside, runAside } from './index.ts';
 import { die, dieOnce, echo, fail, fillHeap, sendMuch, sleep, spinLong, spinShort, takeBuffers } from './testing/trial-tasks.ts';
 import { takeOf, takeOfPs } from './watch-process.ts';
@@ -36,6 +37,11 @@ describe('a task in a process of its own', () => {
     // The last two variables belong to the channel.
     const own = ['MALLOC_ARENA_MAX', 'UV_THREADPOOL_SIZE', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'];
     expect(answer.environment.filter((name) => ![...known, ...own].includes(name))).toEqual([]);
+  });
+
+  it('A task in a process of its own names the currency of the shop that asked for it', async () => {
+    const inShopOf = (currency: string) => withinShop({ ...shippedShop, currency }, async () => (await echoed()).answer.currency);
+    expect([await inShopOf('EUR'), await inShopOf('JPY')]).toEqual(['EUR', 'JPY']);
   });
 
   it('A task in a process of its own yields to all other work', async () => {

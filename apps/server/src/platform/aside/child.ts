@@ -1,5 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
+import { askForBaseCurrency } from '@upline/i18n';
 import type { Asked, SentError, Told } from './aside-messages.ts';
 import type { AsideTask } from './aside-task.ts';
 import { endWithParent } from './end-with-parent.ts';
@@ -45,6 +46,8 @@ async function answer(asked: Asked): Promise<void> {
   const { id } = asked;
   try {
     const task = await taskOf(asked);
+    // After the import, because the files of the server ask the shop of a request, and there is none here.
+    askForBaseCurrency(() => asked.currency);
     await tell({ id, answer: await task.work(asked.request, (part) => tell({ id, part })) });
   } catch (error) {
     await tell({ id, error: sentError(error) });

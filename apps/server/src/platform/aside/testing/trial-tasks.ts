@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
+import { baseCurrency } from '@upline/i18n';
 import { defineAside } from '../index.ts';
 
 const bounds = { residentMb: 400, processorSeconds: 30, wallSeconds: 30 };
@@ -12,7 +13,7 @@ export const echo = defineAside(import.meta.url, {
   work: async ({ bytes, word }: { bytes: Buffer; word: string }, sendPart) => {
     await sendPart(Buffer.from('one '));
     await sendPart(Buffer.from('two'));
-    return { pid: process.pid, word, bytes, priority: getPriority(), environment: Object.keys({ ...process.env }) };
+    return { pid: process.pid, word, bytes, priority: getPriority(), currency: baseCurrency(), environment: Object.keys({ ...process.env }) };
   },
 });
 
