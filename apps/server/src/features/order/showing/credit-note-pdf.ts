@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { FOOT, MARGIN, openPaper, type Paper, putCompanyFeet, putCompanyHead, putTable, QUIET } from '../../../platform/paper/index.ts';
 import { shop } from '../../../platform/shop/index.ts';
 import { shippingBack } from '../refunding/shipping-back.ts';
-import { joinedByRate, type LineWithTax, type RateSum, sumsByRate } from '../taxing/line-taxes.ts';
+import { joinedByRate, type LineWithTax, type RateSum, shippingParts, sumsByRate } from '../taxing/line-taxes.ts';
 import { taxOfStored } from '../taxing/shown-tax.ts';
 import { includedRows, taxAmounts } from './invoice-pdf.ts';
 import { itemName, receiverLines } from './order-on-paper.ts';
@@ -122,7 +122,7 @@ const linesWithTax = ({ lines }: OrderRow, credit: Credit, tax: 'tax' | 'taxIncl
     return rate === null ? [] : [{ taxBasisPoints: rate, goodsCents: BigInt(part.goods), taxCents: BigInt(part[tax]) }];
   });
 
-/** Shipping that goes back by rate, as the refund was worked out. */
+/** Shipping that goes back by rate, as the refund was worked out. The release before shared it among all lines: what it gave back is shared by the rates of the refund, as on its paper. */
 function shippingOf(order: OrderRow, credit: Credit): RateSum[] {
   if (credit.shipping === 0n) return [];
   const shipped = {
@@ -141,11 +141,22 @@ function shippingOf(order: OrderRow, credit: Credit): RateSum[] {
   const shippingAfter = (back: PiecesBack) =>
     shippingBack(shipped, ({ lineId }) => back.find(({ line }) => BigInt(line) === lineId)?.pieces ?? 0);
   const before = shippingAfter(credit.backBefore);
-  return shippingAfter(credit.back).map(({ taxBasisPoints, cents, taxCents }, at) => {
-    const tax = taxCents - (before[at]?.taxCents ?? 0n);
-    return { taxBasisPoints, taxCents: tax, netCents: cents - (before[at]?.cents ?? 0n) - tax };
-  });
+  const parts = shippingAfter(credit.back).map(({ taxBasisPoints, cents, taxCents }, at) => ({
+    taxBasisPoints,
+    cents: cents - (before[at]?.cents ?? 0n),
+    taxCents: taxCents - (before[at]?.taxCents ?? 0n),
+  }));
+  const isBooked = sumOf(parts, 'cents') === credit.shipping && sumOf(parts, 'taxCents') === credit.shippingTax;
+  const booked = { shippingCents: credit.shipping, shippingTaxCents: credit.shippingTax };
+  return (isBooked ? parts : shippingParts(linesWithTax(order, credit, 'taxIncluded'), booked)).map(({ taxBasisPoints, cents, taxCents }) => ({
+    taxBasisPoints,
+    taxCents,
+    netCents: cents - taxCents,
+  }));
 }
+
+const sumOf = <Key extends string>(parts: readonly Record<Key, bigint>[], key: Key): bigint =>
+  parts.reduce((sum, part) => sum + part[key], 0n);
 
 /** Tax that was added to what goes back: one amount, or one for each rate, as on the invoice. */
 function addedOf(order: OrderRow, credit: Credit, locale: Locale, say: Say): (readonly [string, bigint])[] {

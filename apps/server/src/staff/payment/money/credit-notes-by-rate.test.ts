@@ -86,6 +86,22 @@ it('The credit notes of an order state the tax of each rate that its invoice sta
   expect(second.get('7.25')).toBe(invoice.get('7.25'));
 });
 
+it('A credit note of a refund that the release before worked out states the tax that was booked', async () => {
+  const { serum, soap } = fixture.products;
+  await shopper.fill(serum.variantIds[0]);
+  await shopper.fill(soap.variantIds[0]);
+  const order = await shopper.order();
+  await pay(order);
+  await refund(order, 0);
+  // That release gave each piece of the shipping its share of all the tax in it, whatever the rate of its goods.
+  const { rows } = await sql<{ included: number }>`
+    UPDATE order_refund AS refund SET shipping_tax_cents = before.tax, tax_included_cents = tax_included_cents - refund.shipping_tax_cents + before.tax
+    FROM (SELECT id, shipping_tax_cents / 2 AS tax FROM order_refund WHERE order_id = ${order.moId}) AS before
+    WHERE refund.id = before.id AND before.tax > 0 RETURNING tax_included_cents::int AS included`.execute(server.admin);
+  const stated = [...taxesIn(await noteOf(order.memberOrderNo, 1)).values()];
+  expect([stated.reduce((sum, tax) => sum + tax, 0)]).toEqual(rows.map(({ included }) => included));
+});
+
 it('A credit note states the tax that was added by rate, as the invoice does', async () => {
   const { serum, comb } = fixture.products;
   await withTax(false);
