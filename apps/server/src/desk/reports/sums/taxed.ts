@@ -30,8 +30,8 @@ const amounts = ['goods', 'shipping', 'tax'] as const;
 
 /**
  * The money of orders on some days by rate and class of tax: the goods of a line, its tax, and its part of the shipping where prices contain the tax, without the tax. A reversal
- * counts on its own day, negative: a refund reverses the lines that it names, any other is shared by all lines of the order. Net and tax of all rows are exactly those of the orders,
- * refunds and chargebacks. Lines from before rates were kept have neither rate nor class, and share the tax of their order by their goods.
+ * counts on its own day, negative: a refund reverses the lines that it names and gives back their shipping, any other is shared by all lines of the order. Net and tax of all rows
+ * are exactly those of the orders, refunds and chargebacks. Lines from before rates were kept have neither rate nor class, and share the tax of their order by their goods.
  */
 export const taxMoved = (days: Days, timeZone: string): RawBuilder<unknown> => sql`(
   WITH moved AS (${moved(days, timeZone)}), part AS (
@@ -39,7 +39,8 @@ export const taxMoved = (days: Days, timeZone: string): RawBuilder<unknown> => s
       (CASE WHEN moved.refund_id IS NULL THEN ${netOfLine(sql`line`)} ELSE coalesce(refunded.goods_cents - refunded.tax_included_cents, 0) END)::numeric AS goods_weight,
       (CASE WHEN moved.refund_id IS NOT NULL THEN coalesce(refunded.tax_cents + refunded.tax_included_cents, 0)
         ELSE coalesce(line.tax_cents, ${netOfLine(sql`line`)}) END)::numeric AS tax_weight,
-      (CASE WHEN ordered.tax_included_cents IS NULL THEN 0 ELSE ${netOfLine(sql`line`)} END)::numeric AS shipping_weight
+      (CASE WHEN ordered.tax_included_cents IS NULL THEN 0 WHEN moved.refund_id IS NULL THEN ${netOfLine(sql`line`)}
+        ELSE coalesce(refunded.goods_cents - refunded.tax_included_cents, 0) END)::numeric AS shipping_weight
     FROM moved JOIN member_order AS ordered ON ordered.id = moved.order_id JOIN order_line AS line ON line.order_id = moved.order_id
     LEFT JOIN order_refund_line AS refunded ON refunded.refund_id = moved.refund_id AND refunded.order_line_id = line.id
     UNION ALL SELECT id, 9223372036854775807, NULL, ${REST}, 0, 0, 0 FROM moved
