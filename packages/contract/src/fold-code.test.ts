@@ -7,6 +7,7 @@ it.each([
   ['０９０－１２３４', '090-1234'],
   ['\u202A+1 415\u202C\u200B', '+1 415'],
   [' ｐ１２ ', 'p12'],
+  ['\u3164\uFFA0 ', ''],
   ['\u{FDFA}12', '\u{FDFA}12'],
 ])('The code %j is stored as %j', (typed, stored) => {
   expect(foldCode(typed)).toBe(stored);

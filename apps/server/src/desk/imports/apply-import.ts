@@ -64,7 +64,7 @@ const createCarryOut =
 
 /**
  * Has a checked import applied by a job. Only the person who started the import can ask for it. A kind that needs one person is carried out at once, whatever companies it is
- * about. A bank statement with more money than one person may record alone waits for a second person.
+ * about. A bank statement with more money than one person may record alone waits for a second person, as do prices that one person may not set alone.
  */
 export function createApplyImport({ of: importKindOf }: ImportKinds): ApprovableHandler<'applyImport'> {
   const byTwo: ApprovableHandler<'applyImport'> = approvable('applyImport', {

@@ -10,7 +10,7 @@ export const applyImport = defineOperation({
   permission: 'list.import',
   leadsTo: ['money'],
   summary:
-    'Apply a checked import: every row is checked again and then carried out like the corresponding call. A bank statement waits for a second person if it contains more money than one person may record alone, and then, as other approved acts, for the minutes of `approvalWaitMinutes`',
+    'Apply a checked import: every row is checked again and then carried out like the corresponding call. A bank statement with more money than one person may record alone, and prices that one person may not set alone, wait for a second person, and then, as other approved acts, for the minutes of `approvalWaitMinutes`',
   payload: {
     importNo: importNo(),
     way: field.choice('Whether all rows or none are applied, or each row separately', importWays),
@@ -19,7 +19,9 @@ export const applyImport = defineOperation({
   answer: { data: importEntry },
   errors: ['importNotFound', 'importNotReady', 'importEncodingUnconfirmed', 'importHasFaults', 'importNothingToDo', 'importAppliedBefore'],
   approval: {
-    when: { where: 'it is a bank statement with more money than one person may record alone' },
+    when: {
+      where: 'it is a bank statement with more money than one person may record alone, or sets prices that one person may not set alone',
+    },
     expiresHours: 72,
     waits: 'approved',
   },

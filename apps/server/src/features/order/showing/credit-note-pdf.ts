@@ -148,11 +148,13 @@ function shippingOf(order: OrderRow, credit: Credit): RateSum[] {
   }));
   const isBooked = sumOf(parts, 'cents') === credit.shipping && sumOf(parts, 'taxCents') === credit.shippingTax;
   const booked = { shippingCents: credit.shipping, shippingTaxCents: credit.shippingTax };
-  return (isBooked ? parts : shippingParts(linesWithTax(order, credit, 'taxIncluded'), booked)).map(({ taxBasisPoints, cents, taxCents }) => ({
-    taxBasisPoints,
-    taxCents,
-    netCents: cents - taxCents,
-  }));
+  return (isBooked ? parts : shippingParts(linesWithTax(order, credit, 'taxIncluded'), booked)).map(
+    ({ taxBasisPoints, cents, taxCents }) => ({
+      taxBasisPoints,
+      taxCents,
+      netCents: cents - taxCents,
+    }),
+  );
 }
 
 const sumOf = <Key extends string>(parts: readonly Record<Key, bigint>[], key: Key): bigint =>

@@ -13,7 +13,14 @@ export const echo = defineAside(import.meta.url, {
   work: async ({ bytes, word }: { bytes: Buffer; word: string }, sendPart) => {
     await sendPart(Buffer.from('one '));
     await sendPart(Buffer.from('two'));
-    return { pid: process.pid, word, bytes, priority: getPriority(), currency: baseCurrency(), environment: Object.keys({ ...process.env }) };
+    return {
+      pid: process.pid,
+      word,
+      bytes,
+      priority: getPriority(),
+      currency: baseCurrency(),
+      environment: Object.keys({ ...process.env }),
+    };
   },
 });
 

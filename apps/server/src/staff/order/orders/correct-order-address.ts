@@ -130,10 +130,12 @@ const changedFields = (order: Held, payload: Asked): Field[] => {
 function faultOf(
   { state, company_code: companyCode }: Held,
   changed: readonly Field[],
-  { mobile = '' }: Asked,
-): Refusal<'orderSentAlready' | 'nothingToCorrect' | 'mobileRefused'> | undefined {
+  asked: Asked,
+): Refusal<'orderSentAlready' | 'nothingToCorrect' | 'mobileRefused' | 'valueRefused'> | undefined {
   if (state !== 'unpaid' && state !== 'paid') return refuse('orderSentAlready');
   if (changed.length === 0) return refuse('nothingToCorrect');
-  if (changed.includes('mobile') && !isPhoneOf(companyCode, mobile)) return refuse('mobileRefused', { field: 'mobile' });
-  return undefined;
+  if (changed.includes('mobile') && !isPhoneOf(companyCode, asked.mobile ?? '')) return refuse('mobileRefused', { field: 'mobile' });
+  // A text of blanks or invisible signs is nothing once it is folded.
+  const emptied = changed.find((field) => asked[field] === '');
+  return emptied && refuse('valueRefused', { field: emptied, params: { context: 'empty' } });
 }

@@ -187,6 +187,15 @@ describe('a corrected address', () => {
     expect(JSON.stringify(await audits(orderNo))).not.toContain('Oak Street');
   });
 
+  it.each(['street', 'city', 'firstName', 'postalCode'])(
+    'A correction leaves no %s empty, though its signs show nothing',
+    async (field) => {
+      const { memberOrderNo: orderNo } = await shop.newOrder();
+      for (const nothing of [' ', '\u200B', '\u3164 '])
+        expect(await correct(orderNo, { [field]: nothing }), JSON.stringify(nothing)).toMatchObject({ error: 'valueRefused', field });
+    },
+  );
+
   it('A corrected address keeps country and province, and is refused once the order is sent', async () => {
     const { memberOrderNo: orderNo } = await paidOrder();
     expect(await correct(orderNo, { companyCode: 'KR' })).toMatchObject({ success: '0' });
