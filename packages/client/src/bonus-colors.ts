@@ -28,7 +28,7 @@ export function bonusColors(keys: Iterable<string>): ReadonlyMap<string, BonusCo
 
 /** The place that the key's own letters give, or the next one that is free. */
 function freePlace(key: string, taken: ReadonlyMap<number, string>): number {
-  const letters = [...key].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % further.length;
+  const letters = Array.from(key, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0) % further.length;
   const round = taken.size - (taken.size % further.length);
   const places = further.map((_, step) => round + ((letters + step) % further.length));
   return places.find((place) => !taken.has(place)) ?? taken.size;

@@ -72,14 +72,14 @@ it('Letting go, taking back and withdrawing at once, sixteen times: a withdrawal
     const { withdrawalId, member } = await asked('600');
     const requestId = requestOf(await finance1.call('approveWithdrawal', { withdrawalId }));
     await finance2.call('approveRequest', { requestId });
-    const all = [
+    const all: readonly (() => Promise<unknown>)[] = [
       () => root.call('letRequestGo', { requestId }),
       () => afterMinutes(11),
       () => finance2.call('takeBackApproval', { requestId }),
       () => finance1.call('withdrawRequest', { requestId }),
     ];
     // Each round begins with another of them.
-    await Promise.all(Array.from({ length: 16 }, (_, at) => all[(at + round) % all.length]?.()));
+    await Promise.all(Array.from({ length: 16 }, async (_, at) => all[(at + round) % all.length]?.()));
     await afterMinutes(11);
     const state = await stateOf(withdrawalId);
     expect(await mails(member)).toBe(state === 'approved' ? 1 : 0);
