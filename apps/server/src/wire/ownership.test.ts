@@ -173,7 +173,7 @@ function payloadFor({ name, payload }: AnyOperation): Record<string, unknown> {
     ...things,
     payType: payTypes[name] ?? '2',
     orderId: name.startsWith('payOther') ? things['memberOrderNo'] : things['moId'],
-    ...(name === 'registerMember' ? { userId: '' } : {}),
+    ...(name === 'registerMember' ? { userId: '', agreementIds: '1' } : {}),
   };
   if (name === 'deleteCreditCard') asked['id'] = String(things['id']);
   if (name === 'disownCorrection') asked['token'] = 'a-link-of-nobody';
