@@ -26,9 +26,9 @@ export async function findNamed(words: readonly string[]): Promise<NamedFiles> {
 /** Accepts paths as a shell completes them: absolute, or with a leading dot. */
 const withoutRoot = (word: string): string => word.replace(`${rootFolder}${path.sep}`, '').replace(/^\.\//, '').replaceAll(path.sep, '/');
 
-/** Code that serves the built pages: the whole server, in this process or in a separate one. */
-const servesPages = ['apps/server/src/start-server.ts', 'apps/server/src/testing/server-process.ts'].map((file) =>
-  path.join(rootFolder, file),
+/** Code that serves the built pages: the whole server, in this process or in a separate one, for which a test chooses a port. */
+const servesPages = ['start-server.ts', 'testing/server-process.ts', 'testing/free-port.ts'].map((file) =>
+  path.join(rootFolder, 'apps/server/src', file),
 );
 
 const relativeImport = /(?:from|import) ?\(?'(\.{1,2}\/[^']+\.tsx?)'/g;
