@@ -26,11 +26,11 @@ export async function findNamed(words: readonly string[]): Promise<NamedFiles> {
 /** Accepts paths as a shell completes them: absolute, or with a leading dot. */
 const withoutRoot = (word: string): string => word.replace(`${rootFolder}${path.sep}`, '').replace(/^\.\//, '').replaceAll(path.sep, '/');
 
-/** Code that serves the built pages: the whole server, in this process or in a separate one, for which a test chooses a port. */
-const servesPages = ['start-server.ts', 'testing/server-process.ts', 'testing/free-port.ts'].map((file) =>
-  path.join(rootFolder, 'apps/server/src', file),
-);
+/** Code that serves the built pages: the whole server, in this process or in a separate one. */
+const servesPages = ['start-server.ts', 'testing/server-process.ts'].map((file) => path.join(rootFolder, 'apps/server/src', file));
 
+/** A test that starts the server's command itself. */
+const startsServer = /\bfork\(.*'main\.ts'/;
 const relativeImport = /(?:from|import) ?\(?'(\.{1,2}\/[^']+\.tsx?)'/g;
 
 /** True if one of these tests needs the built pages: its imports lead to code that serves them. */
@@ -42,6 +42,7 @@ export async function needPages(tests: readonly string[]): Promise<boolean> {
     if (seen.has(file)) continue;
     seen.add(file);
     const code = await readFile(file, 'utf8').catch(() => '');
+    if (startsServer.test(code)) return true;
     for (const [, imported = ''] of code.matchAll(relativeImport)) waiting.push(path.resolve(path.dirname(file), imported));
   }
   return false;
