@@ -5,7 +5,7 @@ const colors: Readonly<Record<number, string>> = {
   30: '#b23a3a',
   40: '#8a7a3a',
   50: '#6a5a8e',
-  60: '#2f7d6c',
+  60: '#2a7a5f',
 };
 
 /** The stone of a star; decoration next to its name. */
