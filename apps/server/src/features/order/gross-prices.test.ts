@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyPromotions, type Promoted, type Promotion } from '../promotion/index.ts';
 import { type OrderTotals, priceOrder } from './placing/price-order.ts';
-import { type GivenBack, type RefundShares, refundShares, wishForAll } from './refunding/refund-shares.ts';
+import { type RefundShares, refundShares, wishForAll } from './refunding/refund-shares.ts';
+import { after, NOTHING } from './refunding/testing/given-back.ts';
 import type { SoldOrder } from './refunding/sold-order.ts';
 import { includedTaxes, sumsByRate } from './taxing/line-taxes.ts';
 
@@ -139,23 +140,6 @@ const soldOf = ({ lines, totals, isTaxIncluded }: Placed): SoldOrder => ({
     taxBasisPoints: totals.lineTaxes[at]?.taxBasisPoints ?? 0,
   })),
   sources: [{ account: 1n, isOutside: false, cents: totals.totalCents }],
-});
-
-const NOTHING: GivenBack = {
-  pieces: new Map(),
-  shippingCents: 0n,
-  shippingTaxCents: 0n,
-  totalCents: 0n,
-  sourceCents: new Map(),
-  undecidedCents: 0n,
-};
-const after = (before: GivenBack, { lines, shippingCents, shippingTaxCents, totalCents }: RefundShares): GivenBack => ({
-  ...before,
-  pieces: new Map([...before.pieces, ...lines.map(({ lineId, pieces }) => [lineId, (before.pieces.get(lineId) ?? 0) + pieces] as const)]),
-  shippingCents: before.shippingCents + shippingCents,
-  shippingTaxCents: before.shippingTaxCents + shippingTaxCents,
-  totalCents: before.totalCents + totalCents,
-  sourceCents: new Map([[1n, before.totalCents + totalCents]]),
 });
 
 /** Refunds as wished, then all the rest. */

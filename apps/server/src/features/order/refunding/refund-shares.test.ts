@@ -1,33 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type GivenBack, type RefundShares, refundShares, wishForAll } from './refund-shares.ts';
+import { after, more, NOTHING } from './testing/given-back.ts';
 import type { SoldOrder } from './sold-order.ts';
 
 const full = process.env['PROOF'] === 'full';
-const NOTHING: GivenBack = {
-  pieces: new Map(),
-  shippingCents: 0n,
-  shippingTaxCents: 0n,
-  totalCents: 0n,
-  sourceCents: new Map(),
-  undecidedCents: 0n,
-};
-
-/** Totals returned before and by this refund or decision. A decision covers everything the bank has taken. */
-const after = (before: GivenBack, shares: RefundShares): GivenBack => ({
-  pieces: new Map([
-    ...before.pieces,
-    ...shares.lines.map(({ lineId, pieces }) => [lineId, (before.pieces.get(lineId) ?? 0) + pieces] as const),
-  ]),
-  shippingCents: before.shippingCents + shares.shippingCents,
-  shippingTaxCents: before.shippingTaxCents + shares.shippingTaxCents,
-  totalCents: before.totalCents + shares.totalCents,
-  sourceCents: shares.sources.reduce((gone, { account, cents }) => more(gone, account, cents), before.sourceCents),
-  undecidedCents: 0n,
-});
-
-const more = (gone: GivenBack['sourceCents'], account: bigint, cents: bigint): GivenBack['sourceCents'] =>
-  new Map([...gone, [account, (gone.get(account) ?? 0n) + cents]]);
 
 /** The payer's bank takes this amount from the first source. */
 const charged = (before: GivenBack, cents: bigint): GivenBack => ({
