@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../../platform/database/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../platform/database/embedded/embedded-postgres.ts';
 import { readPostmaster } from '../../../platform/database/embedded/postmaster.ts';
+import { prepareSchema } from '../../../platform/database/prepare-schema.ts';
 import { keepOpening } from '../../../platform/shop/index.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { markAsDemo, type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
@@ -41,11 +42,13 @@ export async function openCrashShop(): Promise<CrashShop> {
   const settings = { DATA_DIR: folder, PORT: String(await freePort()), GATEWAY_PORT: gatewaySettings.GATEWAY_PORT };
   // Configured as operators run it: durable, on the machine's own disk.
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
-  let server = await startServerProcess(settings);
+  await prepareSchema({ directUrl: postgres.url, ownerUrl: postgres.ownerUrl });
   let database = openDatabase({ url: postgres.url, maxConnections: 4 });
+  // Before the server starts, which would hear of it only a moment later.
+  await keepOpening(database, new Date());
+  let server = await startServerProcess(settings);
   const fixture = await seedCatalogue(database);
   await markAsDemo(postgres.url);
-  await keepOpening(database, new Date());
   await sql`UPDATE product_variant SET stock = 100000 WHERE stock > 0`.execute(database);
   const kills: Record<Victim, () => Promise<void>> = {
     async server() {
